@@ -1,0 +1,1 @@
+"""The card table: games people are playing."""
