@@ -14,7 +14,7 @@ RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")  # lo
 
 @dataclass(frozen=True)
 class Card:
-    """One card, by rank (low "2" to high "A") and suit ("H" "S" "D" "C"); ValueError when there is no such card."""
+    """One card by rank ("2" to "10" "J" "Q" "K" "A") and suit ("H" "S" "D" "C"); ValueError for any other."""
 
     rank: str
     suit: str
@@ -139,7 +139,9 @@ class Variant:
     def deal(self, players: int) -> Deal:
         """The deal for this many players; ValueError for a number this game is not played with."""
         if players not in self.player_counts:
-            raise ValueError(f"{self.key} is for {self.min_players} to {self.max_players} players, not {players}")
+            raise ValueError(
+                f"{self.key} is for {self.min_players} to {self.max_players} players, not {players}"
+            )
         return Deal(players, self.packs, REMOVED.get(players, ()) if self.packs == 1 else ())
 
 

@@ -1,4 +1,4 @@
-"""What a table agrees on for a game: how many sit, to what limit, how ties, direction and passing are taken."""
+"""What a table agrees on for a game: how many sit, the limit, ties, direction and passing."""
 
 from dataclasses import dataclass
 
@@ -41,8 +41,8 @@ def terms_problems(
     """
     Name everything wrong with an agreement, in the order of the form.
 
-    `limit` is any whole number from 10 to 1000; a blank one must have become the usual limit before, since None
-    is refused here as no whole number. `first_dealer` is a seat from 0.
+    `limit` is any whole number from 10 to 1000; a blank one must have become the usual limit before, since
+    None is refused here as no whole number. `first_dealer` is a seat from 0.
     """
     found = []
     if not is_whole(players) or players not in variant.player_counts:

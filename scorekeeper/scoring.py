@@ -1,13 +1,15 @@
-"""Counts to points to totals to standings, and the problems of a hand: pure, the same answer to the same cards."""
+"""Counts to points to totals to standings: pure, the same answer to the same cards."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from rules.variants import HEART_POINTS, MOON_POINTS, QUEEN_POINTS
-from scorekeeper.agreement import DIRECTIONS, PASSINGS, TIES, Terms, is_choice, is_seat, is_whole, terms_problems
+from scorekeeper.agreement import DIRECTIONS, PASSINGS, TIES, Terms, terms_problems
+from scorekeeper.hand import MOONS, Hand, problems, shooter, too_many_takers
 from scorekeeper.refusals import Problem
 from scorekeeper.seating import Seating, seating
 
+# One address for everything about scoring, whichever module it stands in.
 __all__ = [
     "DIRECTIONS",
     "MOONS",
@@ -30,19 +32,6 @@ __all__ = [
     "too_many_takers",
 ]
 
-MOONS = ("subtract", "add")
-
-
-@dataclass(frozen=True)
-class Hand:
-    """What the table wrote down for one deal: per seat the hearts and Black Marias taken, and who took the jack."""
-
-    hearts: tuple[int, ...]
-    queens: tuple[int, ...]
-    jack: int | None = None
-    last_trick_cancelled: bool = False
-    moon: str | None = None
-
 
 @dataclass(frozen=True)
 class ScoredHand:
@@ -59,8 +48,8 @@ class Outcome:
     """
     A whole sheet worked out.
 
-    `ended_after` is the place (from 1) of the hand that reached the limit: None while the game runs, and where it is
-    over only because the table finished early. `winners` are seats, none while the game runs.
+    `ended_after` is the place (from 1) of the hand that ended it at the limit: None while the game runs, and
+    where it is over only because the table finished early. `winners` are seats, none while the game runs.
     """
 
     hands: tuple[ScoredHand, ...]
@@ -75,77 +64,6 @@ class Standing:
     place: int
     seat: int
     total: int
-
-
-def problems(terms: Terms, hand: Hand) -> tuple[Problem, ...]:
-    """
-    Name everything wrong with a hand's cards and choices, in the order they are shown; empty when it can be scored.
-
-    Takes values of any kind. Whether the game is over already is not asked here.
-    """
-    if not _one_count_each(terms, hand):
-        return (Problem.WRONG_NUMBER_OF_ENTRIES,)
-    if not all(is_whole(count) and count >= 0 for count in (*hand.hearts, *hand.queens)):
-        return (Problem.COUNT_NOT_A_WHOLE_NUMBER,)
-    found = [*_tick_problems(terms, hand), *_count_problems(terms, hand), *_jack_problems(terms, hand)]
-    if hand.moon is None:
-        # Whether a moon was shot is worth asking only once the cards are right.
-        if not found and shooter(terms, hand) is not None:
-            found.append(Problem.MOON_CHOICE_REQUIRED)
-    elif not is_choice(hand.moon, MOONS):
-        found.append(Problem.MOON_CHOICE_INVALID)
-    elif shooter(terms, hand) is None:
-        found.append(Problem.MOON_NOT_SHOT)
-    return tuple(found)
-
-
-def _one_count_each(terms: Terms, hand: Hand) -> bool:
-    return all(
-        isinstance(counts, tuple | list) and len(counts) == terms.players for counts in (hand.hearts, hand.queens)
-    )
-
-
-def _tick_problems(terms: Terms, hand: Hand) -> Iterator[Problem]:
-    # Anything but a plain no is refused where no trick can cancel, and anything but yes or no everywhere.
-    if hand.last_trick_cancelled is not False and not (terms.variant.cancels and hand.last_trick_cancelled is True):
-        yield Problem.LAST_TRICK_CANCELLED_NOT_ALLOWED
-
-
-def _count_problems(terms: Terms, hand: Hand) -> Iterator[Problem]:
-    may_be_missing = terms.variant.cancels and hand.last_trick_cancelled is True
-    hearts, queens = sum(hand.hearts), sum(hand.queens)
-    if hearts > terms.variant.hearts:
-        yield Problem.TOO_MANY_HEARTS
-    elif hearts < terms.variant.hearts and not may_be_missing:
-        yield Problem.TOO_FEW_HEARTS
-    if queens > terms.variant.queens:
-        yield Problem.TOO_MANY_BLACK_MARIAS
-    elif queens < terms.variant.queens and not may_be_missing:
-        yield Problem.TOO_FEW_BLACK_MARIAS
-
-
-def _jack_problems(terms: Terms, hand: Hand) -> Iterator[Problem]:
-    if not terms.variant.has_jack:
-        if hand.jack is not None:
-            yield Problem.JACK_OF_DIAMONDS_NOT_ALLOWED
-    elif hand.jack is None:
-        yield Problem.JACK_OF_DIAMONDS_REQUIRED
-    elif not is_seat(hand.jack, terms.players):
-        yield Problem.JACK_OF_DIAMONDS_INVALID
-
-
-def shooter(terms: Terms, hand: Hand) -> int | None:
-    """
-    The seat that took every heart and every Black Maria of the packs, or None.
-
-    Decided by cards, never by points; a penalty card that a cancelled last trick swallowed leaves no moon.
-    """
-    if not _one_count_each(terms, hand):
-        return None
-    everything = (terms.variant.hearts, terms.variant.queens)
-    return next(
-        (seat for seat, taken in enumerate(zip(hand.hearts, hand.queens, strict=True)) if taken == everything), None
-    )
 
 
 def points(terms: Terms, hand: Hand) -> tuple[int, ...]:
@@ -173,9 +91,9 @@ def outcome(terms: Terms, hands: Iterable[Hand]) -> Outcome:
     """
     Work a whole sheet out from its hands in order, the limit in force holding for all of it.
 
-    The game ends with the first hand after which a total is at or over the limit and, where ties are played on, one
-    seat alone is lowest; hands after that stay, not counted. A table that finished early shares a tie in any case,
-    and nothing is over without a hand. ValueError for a hand with a problem.
+    The game ends with the first hand after which a total is at or over the limit and, where ties are played
+    on, one seat alone is lowest; hands after that stay, not counted. A table that finished early shares a tie
+    in any case, and nothing is over without a hand. ValueError for a hand with a problem.
     """
     totals = (0,) * terms.players
     scored: list[ScoredHand] = []
@@ -208,13 +126,3 @@ def standings(totals: Sequence[int]) -> tuple[Standing, ...]:
         Standing(place=1 + sum(other < totals[seat] for other in totals), seat=seat, total=totals[seat])
         for seat in in_order
     )
-
-
-def too_many_takers(terms: Terms, hand: Hand) -> bool:
-    """Whether more seats took something than tricks were won: worth a warning, never a refusal."""
-    if problems(terms, hand):
-        return False
-    takers = {seat for counts in (hand.hearts, hand.queens) for seat, count in enumerate(counts) if count > 0}
-    if hand.jack is not None:
-        takers.add(hand.jack)
-    return len(takers) > terms.deal.tricks - hand.last_trick_cancelled

@@ -14,9 +14,9 @@ class Seating:
     """
     One hand at the table, seats from 0.
 
-    `side` is where the receiver really sits ("left" "right" "across"), "none" for a hand without a pass and "hidden"
-    where the table passes as it likes; seat i gives to `receivers[i]`. `leads` is the seat that leads first, in
-    Cancellation Hearts; elsewhere a card decides that.
+    `side` is where the receiver really sits ("left" "right" "across"), "none" for a hand without a pass and
+    "hidden" where the table passes as it likes; seat i gives to `receivers[i]`. `leads` is the seat that
+    leads first, in Cancellation Hearts; elsewhere a card decides that.
     """
 
     dealer: int
