@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from django.utils.translation import get_language, gettext as _, gettext_lazy, ngettext
+from django.utils.translation import get_language, gettext_lazy, ngettext
+from django.utils.translation import gettext as _
 
 from rules.languages import LANGUAGES, isolate, localize_digits, resolve
 from rules.variants import LIMIT_ALLOWED, MAX_PLAYERS, MIN_PLAYERS, VARIANTS, Card, Variant
@@ -247,12 +248,16 @@ _PLAIN = {
     "choice_invalid": gettext_lazy("Choose one of the answers offered."),
     "dealer_invalid": gettext_lazy("Choose the first dealer from among the players."),
     "name_invisible": gettext_lazy("This name has no letter that can be seen."),
-    "name_control_character": gettext_lazy("This name holds a character that cannot be shown. Type it again."),
+    "name_control_character": gettext_lazy(
+        "This name holds a character that cannot be shown. Type it again."
+    ),
     "names_alike": gettext_lazy("Two names look the same. Change one of them."),
     "hand_already_written": gettext_lazy(
         "This hand has already been written down. Look at the sheet before you enter another."
     ),
-    "hand_number_ahead": gettext_lazy("The hand before this one is not on the sheet yet. Load the page again."),
+    "hand_number_ahead": gettext_lazy(
+        "The hand before this one is not on the sheet yet. Load the page again."
+    ),
     "revision_stale": gettext_lazy(
         "Somebody else has changed this hand in the meantime. Look at the new numbers, then save again."
     ),

@@ -1,0 +1,183 @@
+"""The sections that are read with cards in hand: the play, breaking hearts, cancelled cards."""
+
+from rules import variants
+from rules.sentences import (
+    Block,
+    Play,
+    Trick,
+    paragraph,
+    say,
+)
+from rules.variants import Card, Variant
+
+PACK_SIZE = len(variants.PACK)
+
+
+# Translators: six people in the worked examples. Use first names of your language, men's and women's by turns, and the same
+# six in the sentences of the examples.
+ANN = say("Ann")
+BEN = say("Ben")
+CLARA = say("Clara")
+DAN = say("Dan")
+EVE = say("Eve")
+FRED = say("Fred")
+
+
+def play(variant: Variant) -> tuple[Block, ...]:
+    follow = say(
+        "Each player in turn plays one card. If you have a card of the suit led, that is the suit of the first card of the trick, "
+        "you must play that suit."
+    )
+    winner = say("The winner lays the cards won face down in one pile and leads to the next trick.")
+    if variant.cancels:
+        return (
+            paragraph(
+                say(
+                    "After the pass, the player on the dealer's left leads to the first trick, with any card except a heart or a "
+                    "queen of spades."
+                ),
+                say("A player who holds nothing else may lead one of these."),
+            ),
+            paragraph(
+                follow,
+                say("If you have none, you may play any card; nobody is made to throw a queen of spades."),
+                say("This holds in the first trick too, for everybody who follows."),
+                say("The highest card of the suit led wins the trick, unless it is cancelled."),
+                winner,
+            ),
+            paragraph(
+                say("After the first trick, a queen of spades may be led at any time."),
+            ),
+        )
+    opening = variant.deal(4).opening_card
+    five = variant.deal(5).opening_card
+    assert opening is not None and five is not None
+    return (
+        paragraph(
+            say(
+                "After the pass, whoever holds the %(opening)s leads it to the first trick; with five players, where that card is "
+                "taken out, the %(five)s is led.",
+                opening=opening,
+                five=five,
+            ),
+        ),
+        paragraph(
+            follow,
+            say("If you have none, you may play any card; nobody is made to throw the queen of spades."),
+            say(
+                "One exception: in the first trick nobody may play a heart or the queen of spades, even without a club."
+            ),
+            say("Only a player who holds nothing else may play one of these in the first trick."),
+            say("The highest card of the suit led wins the trick."),
+            winner,
+        ),
+        paragraph(
+            say("The queen of spades may be led at any time."),
+        ),
+        _worked_trick(),
+    )
+
+
+def _worked_trick() -> Trick:
+    seven, ace, nine = Card("7", "C"), Card("A", "C"), Card("9", "C")
+    return Trick(
+        plays=(
+            Play(seven, ANN, say("leads")),
+            Play(ace, BEN, say("takes the trick")),
+            Play(variants.QUEEN, CLARA, say("has no clubs")),
+            Play(nine, DAN, say("follows suit")),
+        ),
+        taker=1,
+        caption=(
+            # Translators: the words under the cards ("leads", "takes the trick") are labels; use nouns if a verb would have to agree.
+            # An example in the middle of a hand. Ann, Ben, Clara, Dan: your own four names, as above.
+            say("A trick in the middle of a hand: Ann leads the %(seven)s.", seven=seven),
+            say("Clara has no clubs and throws the queen of spades."),
+            say(
+                "The highest club is Ben's ace (%(ace)s), so Ben takes the trick, and with it the %(points)s points of the queen.",
+                ace=ace,
+                points=variants.QUEEN_POINTS,
+            ),
+        ),
+    )
+
+
+def breaking(variant: Variant) -> tuple[Block, ...]:
+    if variant.cancels:
+        return (
+            paragraph(
+                say(
+                    "Hearts may not be led until a heart or a queen of spades has been played in that hand. Once that has happened, "
+                    "hearts are said to be broken, and may be led."
+                ),
+                say("A player who holds only hearts may lead one in any case."),
+            ),
+        )
+    return (
+        paragraph(
+            say(
+                "Hearts may not be led until a heart or the queen of spades has been played in that hand. Once that has happened, "
+                "hearts are said to be broken, and may be led."
+            ),
+            say("A player who holds only hearts may lead one in any case."),
+        ),
+    )
+
+
+def cancelling(variant: Variant) -> tuple[Block, ...]:
+    ten, nine, diamond, king, four = (
+        Card("10", "S"),
+        Card("9", "H"),
+        Card("4", "D"),
+        Card("K", "C"),
+        Card("4", "S"),
+    )
+    return (
+        paragraph(
+            say(
+                "If two players play the same card to a trick, the same rank and the same suit, these two cards cancel each other: "
+                "neither can win the trick."
+            ),
+            say(
+                "The highest card of the suit led that is not cancelled wins the trick, however many pairs there are."
+            ),
+            say("Cancelled cards still count for whoever takes the trick."),
+        ),
+        paragraph(
+            say(
+                "If no card of the suit led is left uncancelled, nobody wins the trick. Its cards are set aside, the same player "
+                "leads again, and whoever next wins a trick takes the cards set aside as well."
+            ),
+            say(
+                "If the last trick of a hand is cancelled like this, nobody takes its cards or any that are still set aside, and "
+                "they count for nobody."
+            ),
+        ),
+        Trick(
+            plays=(
+                Play(ten, ANN, say("leads; cancelled")),
+                Play(nine, BEN, say("cancelled")),
+                Play(nine, CLARA, say("cancelled")),
+                Play(ten, DAN, say("cancelled")),
+                Play(diamond, EVE, say("another suit")),
+                Play(king, FRED, say("another suit")),
+            ),
+            taker=None,
+            caption=(
+                # Translators: six players. Ann … Fred: your own six names, as above.
+                say(
+                    "Six players. Ann leads the %(ten)s, Ben and Clara each play a %(nine)s, and Dan plays the other %(ten)s. "
+                    "Eve and Fred have no spades.",
+                    ten=ten,
+                    nine=nine,
+                ),
+                say(
+                    "Both pairs cancel and no other spade was played: nobody wins the trick, and Ann leads again."
+                ),
+                say(
+                    "Had Eve played the %(four)s, she would have won it, and with it both nines of hearts.",
+                    four=four,
+                ),
+            ),
+        ),
+    )
