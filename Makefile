@@ -1,0 +1,46 @@
+# `make run` and `make test` do all the set-up they need: python3 (3.11 or newer) with venv and pip, and make.
+PYTHON ?= python3
+PORT ?= 8000
+HOST ?= 127.0.0.1
+TESTS ?=
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALLED := $(VENV)/installed
+CATALOGUES := ar fa he hy te
+EXTRACT := --no-location --no-wrap --sort-output --omit-header
+
+.PHONY: run test check install messages requirements
+
+run: install
+	@PORT=$(PORT) HOST=$(HOST) exec $(BIN)/python -m hearts_site.serve
+
+test: install
+	@$(BIN)/python -m pytest $(TESTS)
+
+check: install
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/python manage.py check
+	$(BIN)/python manage.py makemigrations --check --dry-run
+
+install: $(INSTALLED)
+
+$(INSTALLED): requirements.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Hearts needs Python 3.11 or newer; this one is " + sys.version.split()[0] + ". Name another, as in: make $(or $(MAKECMDGOALS),run) PYTHON=python3.12")'
+	@$(PYTHON) -m venv $(VENV)
+	@echo "Installing what Hearts needs into $(VENV); this happens once."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+	@touch $@
+
+# For translators: gather the texts of code and templates into the five catalogues, then translate what is empty.
+messages: install
+	$(BIN)/pybabel -q extract -F babel.cfg -k _ -k gettext_lazy -k gettext_noop -k ngettext_lazy:1,2 -k pgettext:1c,2 -k pgettext_lazy:1c,2 \
+		-k npgettext:1c,2,3 -k npgettext_lazy:1c,2,3 -k say -k say_many:1,2 -c Translators: --strip-comments $(EXTRACT) -o locale/django.pot .
+	for code in $(CATALOGUES); do \
+		$(BIN)/pybabel -q update -D django -i locale/django.pot -d locale -l $$code --no-fuzzy-matching --ignore-obsolete --no-wrap --omit-header || exit 1; \
+	done
+
+# For maintainers, with uv installed: lock the newest allowed versions, with hashes and without registry addresses.
+requirements:
+	uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --group dev \
+		--custom-compile-command "make requirements" pyproject.toml -o requirements.txt

@@ -1,0 +1,23 @@
+"""Compression of pages that hold no secret."""
+
+from django.http import HttpRequest, HttpResponseBase
+from django.middleware.gzip import GZipMiddleware
+
+
+class CompressMiddleware(GZipMiddleware):
+    """Compresses what any cache may keep: the rules.
+
+    The length of a compressed page can tell its contents (BREACH), and a sheet holds its own key; so whatever is
+    private, sets a cookie or depends on one goes out as it is.
+    """
+
+    def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+        control = response.get("Cache-Control", "")
+        if (
+            response.cookies
+            or "private" in control
+            or "no-store" in control
+            or "Cookie" in response.get("Vary", "")
+        ):
+            return response
+        return super().process_response(request, response)

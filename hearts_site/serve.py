@@ -1,0 +1,108 @@
+"""Serve the site: `python -m hearts_site.serve`, which `make run` calls after the set-up."""
+
+import errno
+import os
+import socket
+import sys
+
+import django
+from django.core.management import call_command
+
+from hearts_site import env
+from hearts_site.catalogues import compile_stale
+from hearts_site.network import bracketed, own_addresses
+
+WORKERS = 2
+# Each thread keeps one database connection.
+THREADS = 8
+EVERYWHERE = frozenset({"0.0.0.0", "::"})
+
+REASONS = {
+    errno.EADDRINUSE: "port {port} is taken by another program; choose one with PORT, as in: make run PORT=8001",
+    errno.EACCES: "this account may not use port {port}; choose one from 1024 up, as in: make run PORT=8001",
+    errno.EADDRNOTAVAIL: "{host} is not an address of this machine; HOST may be 127.0.0.1, 0.0.0.0 or one of its own",
+}
+
+
+def place(host: str, port: int) -> tuple[str, int]:
+    """The numeric address to listen on, tried out: a wrong or busy one ends the program with a sentence."""
+    try:
+        family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    except (OSError, UnicodeError):
+        raise env.Unusable(f"HOST is {host!r}, which is neither an address nor a name of this machine.") from None
+    with socket.socket(family, socket.SOCK_STREAM) as trial:
+        # As servers do: the last run's closing connections do not count as busy.
+        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            trial.bind(address)
+        except OSError as fault:
+            reason = REASONS.get(fault.errno or 0, "nothing can listen on {host}, port {port}")
+            raise env.Unusable(reason.format(host=host, port=port) + ".") from None
+    return str(address[0]), port
+
+
+def announcement(address: str, port: int) -> str:
+    """What to open: on this machine, and on phones in the same network when they can get here."""
+    here = "127.0.0.1" if address in EVERYWHERE else address
+    lines = [f"Hearts is served on http://{bracketed(here)}:{port}/"]
+    if address in EVERYWHERE:
+        near = [own for own in own_addresses() if address == "::" or ":" not in own]
+        lines += [f"Phones on the same network open http://{bracketed(own)}:{port}/" for own in near]
+    elif here not in {"127.0.0.1", "::1"}:
+        lines = [f"Hearts is served on http://{bracketed(here)}:{port}/ for this machine and phones on the same network"]
+    else:
+        lines.append("Only this machine can open it; for phones at the table start with: make run HOST=0.0.0.0")
+    return "\n".join([*lines, "Ctrl-C stops it."])
+
+
+def main() -> None:
+    """Check the address, bring catalogues, database and static files up to date, serve until stopped."""
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "hearts_site.settings")
+    address, port = place(env.text("HOST", "127.0.0.1"), env.whole_number("PORT", 8000, least=1, most=65535))
+    compile_stale()
+    prepare()
+    print(announcement(address, port), flush=True)
+    serve(address, port)
+
+
+def prepare() -> None:
+    """Migrate the database and collect static files."""
+    from django.db import DatabaseError, connections
+
+    django.setup()
+    try:
+        call_command("migrate", interactive=False, verbosity=0)
+    except DatabaseError as fault:
+        first = str(fault).strip().partition("\n")[0]
+        raise env.Unusable(f"the database cannot be used: {first}") from None
+    finally:
+        connections.close_all()
+    call_command("collectstatic", interactive=False, verbosity=0)
+
+
+def serve(address: str, port: int) -> None:
+    """Run granian until a signal ends it; its access log stays off, because it would hold keys."""
+    from granian import Granian
+    from granian.constants import HTTPModes, Interfaces
+    from granian.log import LogLevels
+
+    Granian(
+        "hearts_site.wsgi:application",
+        address=address,
+        port=port,
+        interface=Interfaces.WSGI,
+        http=HTTPModes.http1,
+        websockets=False,
+        workers=WORKERS,
+        blocking_threads=THREADS,
+        respawn_failed_workers=True,
+        log_level=LogLevels.warning,
+        log_access=False,
+    ).serve()
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit(130)
