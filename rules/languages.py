@@ -13,6 +13,7 @@ TELUGU = "౦౧౨౩౪౫౬౭౮౯"
 MINUS = "\u2212"
 LEFT_TO_RIGHT_MARK = "\u200e"
 ARABIC_LETTER_MARK = "\u061c"
+DIRECTION_MARKS = LEFT_TO_RIGHT_MARK + ARABIC_LETTER_MARK
 ISOLATE = ("\u2068", "\u2069")
 DEFAULT = "en"
 
@@ -29,7 +30,7 @@ class Language:
 
     @property
     def number_direction(self) -> str:
-        """Say which way a signed number runs: with the digits ٠-٩ the sign is read first, so it stands to the right."""
+        """Which way a signed number runs: with the digits ٠-٩ the sign is read first, on the right."""
         return "rtl" if self.digits == EASTERN else "ltr"
 
 
@@ -47,9 +48,11 @@ LANGUAGES: dict[str, Language] = {
     )
 }
 
-# Contract, "Languages": other codes of our languages, and the lands whose Arabic is printed with the digits ٠-٩.
+# Contract, "Languages": other codes of our languages, and the lands whose Arabic has the digits ٠-٩.
 OTHER_CODES = {"iw": "he", "prs": "fa"}
-EASTERN_DIGIT_REGIONS = frozenset("eg sa iq sy jo lb sd ye kw qa bh om ps".split())
+EASTERN_DIGIT_REGIONS = frozenset(
+    ("eg", "sa", "iq", "sy", "jo", "lb", "sd", "ye", "kw", "qa", "bh", "om", "ps")
+)
 
 TAG = re.compile(
     r"(?P<language>[a-z]{2,3})(?:-[a-z]{4})?(?:-(?P<region>[a-z]{2}|[0-9]{3}))?"
@@ -76,7 +79,8 @@ def resolve(tag: str) -> str | None:
 def preferred(accept_language: str) -> str:
     """Choose our language for an Accept-Language header; English when nothing in it fits.
 
-    Of two languages wanted alike the first named wins; `q=0` rules a language out; what cannot be read is passed over.
+    Of two languages wanted alike the first named wins; `q=0` rules a language out; what cannot be read is
+    passed over.
     """
     wanted: dict[str, float] = {}
     anything = 0.0
@@ -108,8 +112,8 @@ def localize_digits(text: str, code: str) -> str:
 def signed(value: int, code: str, *, plus: bool = False) -> str:
     """Write a whole number as plain text with a true minus sign, and with a plus sign where asked for.
 
-    In languages written from right to left a direction mark before the sign keeps it on its side of the digits:
-    the left, and with the digits ٠-٩ the right (lang/ar.md 5, fa.md 5).
+    In languages written from right to left a direction mark before the sign keeps it on its side of the
+    digits: the left, and with the digits ٠-٩ the right.
     """
     sign = MINUS if value < 0 else "+" if plus and value > 0 else ""
     number = localize_digits(str(abs(value)), code)
@@ -130,8 +134,8 @@ WHOLE = re.compile(
 def parse_whole(text: str) -> int | None:
     """Read a whole number typed in any of the digits 0-9 ٠-٩ ۰-۹ ౦-౯, mixed or not; None when it is not one.
 
-    Spaces and direction marks around it and every common minus sign are taken; more than nine digits, fractions,
-    exponents and digits of other scripts are not.
+    Spaces and direction marks around it and every common minus sign are taken; more than nine digits,
+    fractions, exponents and digits of other scripts are not.
     """
     number = WHOLE.fullmatch(text)
     if number is None:

@@ -1,0 +1,28 @@
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.cache import cache_control
+from django.views.decorators.http import require_safe
+
+from rules.book import book, summary
+from rules.variants import MAX_PLAYERS, MIN_PLAYERS, VARIANTS, variants_for
+
+# The language is in the address and no cookie is read or set, so any cache may keep these pages.
+rules_page = cache_control(public=True, max_age=600)
+
+
+@require_safe
+@rules_page
+def index(request: HttpRequest) -> HttpResponse:
+    """Lay the three games side by side, and say which is for how many."""
+    games = [{"variant": variant, "summary": summary(variant)} for variant in VARIANTS.values()]
+    fitting = [(players, variants_for(players)) for players in range(MIN_PLAYERS, MAX_PLAYERS + 1)]
+    return render(request, "rules/index.html", {"games": games, "fitting": fitting})
+
+
+@require_safe
+@rules_page
+def game(request: HttpRequest, variant: str) -> HttpResponse:
+    """Tell one game whole."""
+    told = VARIANTS[variant]
+    others = [other for other in VARIANTS.values() if other is not told]
+    return render(request, "rules/game.html", {"book": book(told), "others": others})
