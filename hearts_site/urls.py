@@ -1,5 +1,23 @@
-"""Addresses of the site."""
+"""Addresses of the site: a few without a language, everything else under one."""
 
-from django.urls import URLPattern, URLResolver
+from django.conf.urls.i18n import i18n_patterns
+from django.urls import URLPattern, URLResolver, include, path, re_path
 
-urlpatterns: list[URLPattern | URLResolver] = []
+from hearts_site import views
+from scorekeeper.keys import KeyConverter
+
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("", views.root, name="root"),
+    re_path(rf"^t/(?P<key>{KeyConverter.regex})/$", views.short, name="short"),
+    path("health/", views.health, name="health"),
+    *i18n_patterns(
+        path("", views.home, name="home"),
+        path("rules/", include("rules.urls")),
+        path("", include("scorekeeper.urls")),
+    ),
+]
+
+handler400 = views.bad_request
+handler403 = views.forbidden
+handler404 = views.not_found
+handler500 = views.server_error

@@ -1,0 +1,115 @@
+from http import HTTPStatus
+
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.template.loader import render_to_string
+from django.templatetags.static import static
+from django.urls import reverse
+from django.utils import translation
+from django.utils.cache import patch_cache_control, patch_vary_headers
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from hearts_site import errors
+from rules import phrases
+from rules.book import summary
+from rules.languages import preferred, resolve
+from rules.variants import CANCELLATION, HEARTS, MAX_PLAYERS, MIN_PLAYERS, VARIANTS
+from scorekeeper.models import Game
+from scorekeeper.shelf import games_of
+
+
+@require_safe
+def home(request: HttpRequest) -> HttpResponse:
+    """Show what is here, the game running on this device first."""
+    running = [(kind, sheet) for kind, sheet in games_of(request) if not sheet.ended]
+    response = render(
+        request,
+        "home.html",
+        {
+            "resume": running[0] if running else None,
+            "counts": [(players, _fitting(players)) for players in range(MIN_PLAYERS, MAX_PLAYERS + 1)],
+            "games": [(variant, summary(variant)) for variant in VARIANTS.values()],
+        },
+    )
+    patch_cache_control(response, private=True)
+    patch_vary_headers(response, ["Cookie"])
+    return response
+
+
+def _fitting(players: int) -> tuple[str, ...]:
+    """The games to offer this many: Hearts, Cancellation Hearts or both; Omnibus is a manner of playing Hearts."""
+    return tuple(variant.key for variant in (HEARTS, CANCELLATION) if players in variant.player_counts)
+
+
+@require_safe
+def root(request: HttpRequest) -> HttpResponse:
+    """Lead to the home page in the reader's own language."""
+    return _to_own_language(request, "home")
+
+
+@require_safe
+def short(request: HttpRequest, key: str) -> HttpResponse:
+    """Lead from the short address of a key to its page in the reader's own language.
+
+    A wrong key is answered like any wrong address.
+    """
+    game = Game.objects.by_any_key(key).first()
+    if game is None:
+        raise Http404
+    return _to_own_language(request, "score:sheet" if game.is_write_key(key) else "score:watch", key)
+
+
+def _to_own_language(request: HttpRequest, name: str, *keys: str) -> HttpResponse:
+    """Redirect to a page in the language last chosen on this device, else the one the browser asks for."""
+    chosen = resolve(request.COOKIES.get("language", ""))
+    with translation.override(chosen or preferred(request.headers.get("Accept-Language", ""))):
+        address = reverse(name, args=keys)
+    query = request.META.get("QUERY_STRING", "")
+    response = HttpResponseRedirect(f"{address}?{query}" if query else address)
+    patch_vary_headers(response, ["Accept-Language", "Cookie"])
+    patch_cache_control(response, private=True)
+    return response
+
+
+@require_safe
+def health(request: HttpRequest) -> HttpResponse:
+    """Say that the site answers."""
+    return HttpResponse("ok", content_type="text/plain")
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return errors.page(request, HTTPStatus.BAD_REQUEST)
+
+
+def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return errors.page(request, HTTPStatus.FORBIDDEN)
+
+
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return errors.page(request, HTTPStatus.NOT_FOUND)
+
+
+def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
+    return errors.unsure(request, reason)
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    """Apologise on a page that needs neither the database nor anything else that may just have failed."""
+    heading, sentence = errors.WORDS[HTTPStatus.INTERNAL_SERVER_ERROR]
+    words = {
+        "heading": heading,
+        "sentence": sentence,
+        "home": _("To the home page"),
+        "code": phrases.active_code(),
+        "direction": phrases.active_direction(),
+        "stylesheet": _stylesheet(),
+    }
+    return HttpResponse(render_to_string("500.html", words), status=HTTPStatus.INTERNAL_SERVER_ERROR)
+
+
+def _stylesheet() -> str | None:
+    try:
+        return static("hearts_site/site.css")
+    except ValueError:  # no such file was collected
+        return None
