@@ -3,19 +3,27 @@ PYTHON ?= python3
 PORT ?= 8000
 HOST ?= 127.0.0.1
 TESTS ?=
+PARALLEL ?= -n auto --maxprocesses=4
 VENV := .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/installed
 CATALOGUES := ar fa he hy te
-EXTRACT := --no-location --no-wrap --sort-output --omit-header
+KEYWORDS := -k _ -k gettext_lazy -k gettext_noop -k ngettext_lazy:1,2 -k pgettext:1c,2 -k pgettext_lazy:1c,2 \
+	-k npgettext:1c,2,3 -k npgettext_lazy:1c,2,3 -k say -k say_many:1,2
 
 .PHONY: run test check install messages requirements
 
 run: install
 	@PORT=$(PORT) HOST=$(HOST) exec $(BIN)/python -m hearts_site.serve
 
+# Everything on SQLite; then, when TEST_DATABASE_URL names a PostgreSQL server, what uses the database there too.
 test: install
-	@$(BIN)/python -m pytest $(TESTS)
+	@DATABASE_URL= $(BIN)/python -m pytest $(PARALLEL) $(TESTS); sqlite=$$?; postgresql=0; \
+	if [ -n "$$TEST_DATABASE_URL" ]; then \
+		echo "Again on PostgreSQL:"; \
+		DATABASE_URL="$$TEST_DATABASE_URL" $(BIN)/python -m pytest $(PARALLEL) $(TESTS); postgresql=$$?; \
+	fi; \
+	exit $$((sqlite ? sqlite : postgresql))
 
 check: install
 	$(BIN)/ruff check .
@@ -34,10 +42,11 @@ $(INSTALLED): requirements.txt
 
 # For translators: gather the texts of code and templates into the five catalogues, then translate what is empty.
 messages: install
-	$(BIN)/pybabel -q extract -F babel.cfg -k _ -k gettext_lazy -k gettext_noop -k ngettext_lazy:1,2 -k pgettext:1c,2 -k pgettext_lazy:1c,2 \
-		-k npgettext:1c,2,3 -k npgettext_lazy:1c,2,3 -k say -k say_many:1,2 -c Translators: --strip-comments $(EXTRACT) -o locale/django.pot .
+	$(BIN)/python -m babel.messages.frontend -q extract -F babel.cfg $(KEYWORDS) -c Translators: --strip-comments --add-location=file --no-wrap \
+		--project=Hearts --version= --copyright-holder="the Hearts authors" -o locale/django.pot .
 	for code in $(CATALOGUES); do \
-		$(BIN)/pybabel -q update -D django -i locale/django.pot -d locale -l $$code --no-fuzzy-matching --ignore-obsolete --no-wrap --omit-header || exit 1; \
+		$(BIN)/python -m babel.messages.frontend -q update -D django -i locale/django.pot -d locale -l $$code --no-fuzzy-matching --ignore-obsolete \
+			--no-wrap --ignore-pot-creation-date || exit 1; \
 	done
 
 # For maintainers, with uv installed: lock the newest allowed versions, with hashes and without registry addresses.

@@ -1,4 +1,4 @@
-"""Compile the message catalogues: each .po that is newer than its .mo."""
+"""Compile the message catalogues: each .po that its .mo was not made from."""
 
 import os
 import tempfile
@@ -20,9 +20,9 @@ def compile_stale(folder: Path = LOCALE_DIR) -> list[Path]:
 
 
 def is_stale(po: Path) -> bool:
-    """Whether the compiled catalogue is missing or older than its source."""
+    """Whether the compiled catalogue is missing or was was made from another version (it has the age of its source)."""
     mo = po.with_suffix(".mo")
-    return not mo.exists() or mo.stat().st_mtime_ns < po.stat().st_mtime_ns
+    return not mo.exists() or mo.stat().st_mtime_ns != po.stat().st_mtime_ns
 
 
 def compile_one(po: Path) -> Path:
@@ -35,7 +35,7 @@ def compile_one(po: Path) -> Path:
     with os.fdopen(handle, "wb") as target:
         write_mo(target, catalogue)
     os.chmod(draft, 0o644)
-    # As old as what was read: a source saved in the meantime stays newer.
+    # As old as what was read: a source saved in the meantime differs.
     os.utime(draft, ns=(changed, changed))
     os.replace(draft, mo)
     return mo

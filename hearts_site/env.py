@@ -1,5 +1,6 @@
 """Typed readers of the environment: a value is right, or the program ends with one clear sentence."""
 
+import contextlib
 import os
 import secrets
 import tempfile
@@ -99,9 +100,7 @@ def make_secret(path: Path) -> None:
     try:
         with os.fdopen(handle, "w", encoding="ascii") as file:
             file.write(secrets.token_urlsafe(48))
-        try:
+        with contextlib.suppress(FileExistsError):
             os.link(draft, path)
-        except FileExistsError:
-            pass
     finally:
         os.unlink(draft)

@@ -29,7 +29,9 @@ def place(host: str, port: int) -> tuple[str, int]:
     try:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except (OSError, UnicodeError):
-        raise env.Unusable(f"HOST is {host!r}, which is neither an address nor a name of this machine.") from None
+        raise env.Unusable(
+            f"HOST is {host!r}, which is neither an address nor a name of this machine."
+        ) from None
     with socket.socket(family, socket.SOCK_STREAM) as trial:
         # As servers do: the last run's closing connections do not count as busy.
         trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -49,9 +51,13 @@ def announcement(address: str, port: int) -> str:
         near = [own for own in own_addresses() if address == "::" or ":" not in own]
         lines += [f"Phones on the same network open http://{bracketed(own)}:{port}/" for own in near]
     elif here not in {"127.0.0.1", "::1"}:
-        lines = [f"Hearts is served on http://{bracketed(here)}:{port}/ for this machine and phones on the same network"]
+        lines = [
+            f"Hearts is served on http://{bracketed(here)}:{port}/ for this machine and phones on the same network"
+        ]
     else:
-        lines.append("Only this machine can open it; for phones at the table start with: make run HOST=0.0.0.0")
+        lines.append(
+            "Only this machine can open it; for phones at the table start with: make run HOST=0.0.0.0"
+        )
     return "\n".join([*lines, "Ctrl-C stops it."])
 
 

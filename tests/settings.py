@@ -8,7 +8,6 @@ import tempfile
 FOLDER = tempfile.mkdtemp(prefix="hearts-test-")
 atexit.register(shutil.rmtree, FOLDER, ignore_errors=True)
 os.environ["DATA_DIR"] = FOLDER
-os.environ["DATABASE_URL"] = os.environ.get("TEST_DATABASE_URL", "")
 for name in ("PRODUCTION", "ALLOWED_HOSTS", "TIME_ZONE", "CSRF_TRUSTED_ORIGINS"):
     os.environ.pop(name, None)
 
@@ -21,7 +20,7 @@ WHITENOISE_AUTOREFRESH = True
 WHITENOISE_USE_FINDERS = True
 ALLOWED_HOSTS = ["testserver", "localhost", "127.0.0.1"]
 
-if not os.environ["DATABASE_URL"]:
+if not os.environ.get("DATABASE_URL"):
     # A file, not memory: threads of the test server and of the tests each open their own connection.
     DATABASES["default"]["TEST"] = {"NAME": os.path.join(FOLDER, "test.sqlite3")}
     DATABASES["default"]["OPTIONS"]["init_command"] = "PRAGMA journal_mode=WAL; PRAGMA synchronous=OFF;"
