@@ -41,3 +41,17 @@ class Problem(StrEnum):
     FILE_UNREADABLE = "file_unreadable"
     FILE_TOO_LARGE = "file_too_large"
     FILE_FIELD_UNKNOWN = "file_field_unknown"
+
+
+class Refused(Exception):
+    """
+    Something was refused and nothing was written.
+
+    `problems` stand in the order they are shown; `details` holds what their sentences need besides (`variant`,
+    `hearts`, `queens`, `name`, `place`, `field`).
+    """
+
+    def __init__(self, *problems: Problem, **details: object) -> None:
+        super().__init__(", ".join(problems))
+        self.problems = problems
+        self.details = details

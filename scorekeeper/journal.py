@@ -1,0 +1,111 @@
+"""Lines of a game's journal going into the database, each in a transaction of its own."""
+
+from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime
+from uuid import UUID
+
+from django.db import IntegrityError, transaction
+
+from scorekeeper import scoring
+from scorekeeper.models import Entry, Game, Hand, Seat, Taken, Terms
+from scorekeeper.sheet import Sheet, read
+
+# Writes what hangs on a new line of the journal.
+Write = Callable[[Entry], None]
+
+
+def opened(entry: UUID) -> Game | None:
+    """The game that this filled-in form opened before, if it did."""
+    return Game.objects.filter(entry=entry).first()
+
+
+def replayed(game: Game, entry: UUID) -> bool:
+    """Whether this filled-in form was written into the game before; asked before anything else about it."""
+    return Entry.objects.filter(game=game, uuid=entry).exists()
+
+
+def open_journal(
+    agree: Callable[[], scoring.Terms],
+    names: Sequence[str],
+    hands: Sequence[scoring.Hand] = (),
+    *,
+    entry: UUID | None,
+    created: datetime,
+    now: datetime,
+) -> Game:
+    """
+    Write a new game with its first line: the terms that `agree` gives or refuses, and these hands.
+
+    The game that `entry` opened before is given back instead, and nothing is asked or written.
+    """
+    try:
+        with transaction.atomic():
+            if entry is not None and (game := opened(entry)):
+                return game
+            terms = agree()
+            game = Game.objects.create(variant=terms.variant.key, created_at=created, entry=entry)
+            line = Entry.objects.create(game=game, serial=1, at=now)
+            write_terms(line, terms, names)
+            write_hands(line, [Hand(number=number) for number in range(1, len(hands) + 1)], hands)
+            return game
+    except IntegrityError:
+        # Before there is a game there is no row to hold: of two equal forms at once the second comes here.
+        if entry is None or not (game := opened(entry)):
+            raise
+        return game
+
+
+def add_line(
+    game: Game, change: Callable[[Sheet], Write | None], *, entry: UUID | None, now: datetime
+) -> Sheet:
+    """
+    Ask `change` of the fresh sheet what to write, and write it on a new line unless that is None.
+
+    Gives the sheet as it then stands. An entry written before is given the sheet and nothing is asked.
+    """
+    try:
+        with transaction.atomic():
+            # Writers of one game wait here for each other; on SQLite they waited where the transaction began.
+            Game.objects.select_for_update().get(pk=game.pk)
+            sheet = read(game)
+            if entry is not None and replayed(game, entry):
+                return sheet
+            write = change(sheet)
+            if write is None:
+                return sheet
+            write(Entry.objects.create(game=game, serial=sheet.version + 1, uuid=entry, at=now))
+            return read(game)
+    except IntegrityError:
+        # The last guard, should a database have let two writers in at once.
+        if entry is None or not replayed(game, entry):
+            raise
+        return read(game)
+
+
+def write_terms(line: Entry, terms: scoring.Terms, names: Iterable[str]) -> None:
+    row = Terms.objects.create(
+        entry=line,
+        limit=terms.limit,
+        ties=terms.ties,
+        direction=terms.direction,
+        passing=terms.passing,
+        first_dealer=terms.first_dealer,
+        finished=terms.finished,
+    )
+    Seat.objects.bulk_create(Seat(terms=row, index=index, name=name) for index, name in enumerate(names))
+
+
+def write_hands(line: Entry, rows: Sequence[Hand], hands: Sequence[scoring.Hand]) -> None:
+    """Write revisions with what each seat took; the rows bring their number, revision and striking."""
+    for row, hand in zip(rows, hands, strict=True):
+        row.game = line.game
+        row.entry = line
+        row.jack = hand.jack
+        row.last_trick_cancelled = hand.last_trick_cancelled
+        row.moon = hand.moon
+    Hand.objects.bulk_create(rows)
+    Taken.objects.bulk_create(
+        Taken(hand=row, seat=seat, hearts=hearts, queens=queens)
+        for row, hand in zip(rows, hands, strict=True)
+        for seat, (hearts, queens) in enumerate(zip(hand.hearts, hand.queens, strict=True))
+    )

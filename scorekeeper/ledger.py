@@ -1,0 +1,271 @@
+"""
+The only writer: each function adds one line to a game's journal, or refuses and writes nothing.
+
+A line is written in one transaction that holds the game's row (on SQLite the whole database), so what was asked
+of the sheet still holds when it is written. Each gives the fresh Sheet. An entry that the game has already
+writes nothing and gives the sheet as it stands, whatever else it carries.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+from uuid import UUID
+
+from rules.variants import Variant
+from scorekeeper import models, scoring
+from scorekeeper import names as naming
+from scorekeeper.checked import checked_hand, checked_terms
+from scorekeeper.gamefile import ParsedGame
+from scorekeeper.journal import (
+    Write,
+    add_line,
+    open_journal,
+    opened,
+    replayed,
+    write_hands,
+    write_terms,
+)
+from scorekeeper.refusals import Problem, Refused
+from scorekeeper.sheet import Sheet, SheetHand, Struck
+
+__all__ = [
+    "NoSuchHand",
+    "NothingToReopen",
+    "Refused",
+    "amend_hand",
+    "change_settings",
+    "finish",
+    "import_game",
+    "open_game",
+    "opened",
+    "record_hand",
+    "reopen",
+    "replayed",
+    "restore_hand",
+    "strike_hand",
+]
+
+
+class NoSuchHand(Exception):
+    """A hand of this number was never written."""
+
+
+class NothingToReopen(Exception):
+    """The table did not finish early; a game that reached its limit goes on when the limit is raised."""
+
+
+def open_game(
+    *,
+    variant: Variant,
+    names: Sequence[str],
+    limit: int | None,
+    ties: str,
+    direction: str,
+    passing: str,
+    first_dealer: int | None,
+    entry: UUID | None,
+    now: datetime,
+) -> models.Game:
+    """
+    Open a game; the same entry twice leads to the same game.
+
+    `names` stand in seat order, blank ones left out; `limit` None is the usual one of the variant;
+    `first_dealer` is a seat from 0. Refused: what scoring.terms_problems and names.problems name.
+    """
+    names = [naming.clean(name) for name in names]
+    terms = scoring.Terms(
+        variant=variant,
+        players=len(names),
+        limit=variant.limit if limit is None else limit,
+        ties=ties,
+        direction=direction,
+        passing=passing,
+        first_dealer=first_dealer,
+    )
+    return open_journal(lambda: checked_terms(terms, names), names, entry=entry, created=now, now=now)
+
+
+def import_game(parsed: ParsedGame, *, now: datetime) -> models.Game:
+    """Open a new game with what a file held, its hands numbered from 1 in the file's order."""
+    return open_journal(
+        lambda: parsed.terms, parsed.names, parsed.hands, entry=None, created=parsed.created or now, now=now
+    )
+
+
+def record_hand(
+    game: models.Game, *, number: int | None, hand: scoring.Hand, entry: UUID | None, now: datetime
+) -> Sheet:
+    """
+    Write a new hand; `number` is the one the form was made for, None where it cannot be read.
+
+    Refused, each alone: entry_missing, game_over, hand_already_written, hand_number_ahead; else the problems
+    of the hand, whose values may be of any kind.
+    """
+
+    def change(sheet: Sheet) -> Write:
+        _require(entry)
+        upcoming = sheet.next.number
+        if sheet.ended:
+            raise Refused(Problem.GAME_OVER)
+        if number is None or number < upcoming:
+            raise Refused(Problem.HAND_ALREADY_WRITTEN)
+        if number > upcoming:
+            raise Refused(Problem.HAND_NUMBER_AHEAD)
+        return _revision(upcoming, 1, checked_hand(sheet.terms, sheet.names, hand))
+
+    return add_line(game, change, entry=entry, now=now)
+
+
+def amend_hand(
+    game: models.Game,
+    *,
+    number: int,
+    revision: int | None,
+    hand: scoring.Hand,
+    entry: UUID | None,
+    now: datetime,
+) -> Sheet:
+    """
+    Write another revision of a hand on the sheet; one without a change writes nothing.
+
+    NoSuchHand for a number never written. Refused, each alone: entry_missing, revision_stale (`revision` is
+    not the newest, or None where it cannot be read, or the hand is struck); else the problems of the hand.
+    """
+
+    def change(sheet: Sheet) -> Write | None:
+        written = _newest(sheet, number, revision, entry)
+        if isinstance(written, Struck):
+            raise Refused(Problem.REVISION_STALE)
+        amended = checked_hand(sheet.terms, sheet.names, hand)
+        return None if amended == written.hand else _revision(number, written.revision + 1, amended)
+
+    return add_line(game, change, entry=entry, now=now)
+
+
+def strike_hand(
+    game: models.Game, *, number: int, revision: int | None, entry: UUID | None, now: datetime
+) -> Sheet:
+    """
+    Take a hand off the sheet; its number stays taken. Striking a struck hand writes nothing.
+
+    NoSuchHand for a number never written. Refused: entry_missing, revision_stale.
+    """
+
+    def change(sheet: Sheet) -> Write | None:
+        written = _newest(sheet, number, revision, entry)
+        if isinstance(written, Struck):
+            return None
+        return _revision(number, written.revision + 1, written.hand, struck=True)
+
+    return add_line(game, change, entry=entry, now=now)
+
+
+def restore_hand(
+    game: models.Game, *, number: int, revision: int | None, entry: UUID | None, now: datetime
+) -> Sheet:
+    """
+    Put a struck hand back between its neighbours by number. Restoring one on the sheet writes nothing.
+
+    NoSuchHand for a number never written. Refused: entry_missing, revision_stale.
+    """
+
+    def change(sheet: Sheet) -> Write | None:
+        written = _newest(sheet, number, revision, entry)
+        if isinstance(written, SheetHand):
+            return None
+        return _revision(number, written.revision + 1, written.hand)
+
+    return add_line(game, change, entry=entry, now=now)
+
+
+def change_settings(
+    game: models.Game,
+    *,
+    entry: UUID | None,
+    now: datetime,
+    limit: int | None = None,
+    ties: str | None = None,
+    direction: str | None = None,
+    passing: str | None = None,
+    first_dealer: int | None = None,
+    names: Sequence[str] | None = None,
+) -> Sheet:
+    """
+    Change what the table agreed on; None, and a blank name, leave that thing as it is.
+
+    What is agreed holds for the whole sheet. `names` has one for every seat. Without a change nothing is
+    written. Refused: entry_missing or wrong_number_of_entries alone, else what scoring.terms_problems and
+    names.problems name.
+    """
+    given = {
+        "limit": limit,
+        "ties": ties,
+        "direction": direction,
+        "passing": passing,
+        "first_dealer": first_dealer,
+    }
+
+    def change(sheet: Sheet) -> Write | None:
+        _require(entry)
+        typed = sheet.names if names is None else [naming.clean(name) for name in names]
+        if len(typed) != len(sheet.names):
+            raise Refused(Problem.WRONG_NUMBER_OF_ENTRIES)
+        seated = tuple(new or old for new, old in zip(typed, sheet.names, strict=True))
+        terms = replace(sheet.terms, **{key: value for key, value in given.items() if value is not None})
+        return _agreement(sheet, checked_terms(terms, seated), seated)
+
+    return add_line(game, change, entry=entry, now=now)
+
+
+def finish(game: models.Game, *, now: datetime) -> Sheet:
+    """End the game early. Refused: game_over when it has ended, nothing_to_finish without a hand."""
+
+    def change(sheet: Sheet) -> Write | None:
+        if sheet.ended:
+            raise Refused(Problem.GAME_OVER)
+        if not sheet.hands:
+            raise Refused(Problem.NOTHING_TO_FINISH)
+        return _agreement(sheet, replace(sheet.terms, finished=True), sheet.names)
+
+    return add_line(game, change, entry=None, now=now)
+
+
+def reopen(game: models.Game, *, now: datetime) -> Sheet:
+    """
+    Take an early finish back, and nothing else: a limit that was reached still ends the game.
+
+    NothingToReopen where the table had not finished early.
+    """
+
+    def change(sheet: Sheet) -> Write | None:
+        if not sheet.terms.finished:
+            raise NothingToReopen
+        return _agreement(sheet, replace(sheet.terms, finished=False), sheet.names)
+
+    return add_line(game, change, entry=None, now=now)
+
+
+def _newest(sheet: Sheet, number: int, revision: int | None, entry: UUID | None) -> SheetHand | Struck:
+    written = sheet.hand(number) or sheet.struck_hand(number)
+    if written is None:
+        raise NoSuchHand(number)
+    _require(entry)
+    if revision != written.revision:
+        raise Refused(Problem.REVISION_STALE)
+    return written
+
+
+def _require(entry: UUID | None) -> None:
+    if entry is None:
+        raise Refused(Problem.ENTRY_MISSING)
+
+
+def _revision(number: int, revision: int, hand: scoring.Hand, *, struck: bool = False) -> Write:
+    row = models.Hand(number=number, revision=revision, struck=struck)
+    return lambda line: write_hands(line, [row], [hand])
+
+
+def _agreement(sheet: Sheet, terms: scoring.Terms, names: tuple[str, ...]) -> Write | None:
+    if (terms, names) == (sheet.terms, sheet.names):
+        return None
+    return lambda line: write_terms(line, terms, names)

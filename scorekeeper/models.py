@@ -1,0 +1,195 @@
+"""
+The journal of every game: rows are added, never changed and never taken away.
+
+A line (Entry) is one write; the agreements and hands written with it hang on it. What holds is the newest of
+each: the newest Terms, and of every hand number the newest revision. No total, winner or dealer is stored.
+The foreign keys without an index of their own lead the index of a unique constraint.
+"""
+
+from typing import Self
+
+from django.db import models
+from django.db.models import CheckConstraint, Exists, OuterRef, Q, UniqueConstraint
+
+from rules.variants import LIMIT_ALLOWED, MAX_PLAYERS, VARIANTS
+from scorekeeper.keys import KEY_LENGTH, new_key
+from scorekeeper.names import NAME_CODE_POINTS
+from scorekeeper.scoring import DIRECTIONS, MOONS, PASSINGS, TIES
+
+# What the packs hold at most.
+MOST_HEARTS = max(variant.hearts for variant in VARIANTS.values())
+MOST_QUEENS = max(variant.queens for variant in VARIANTS.values())
+
+
+class GameQuerySet(models.QuerySet["Game"]):
+    def by_write_key(self, key: str) -> Self:
+        return self.filter(write_key=key)
+
+    def by_watch_key(self, key: str) -> Self:
+        return self.filter(watch_key=key)
+
+    def by_any_key(self, key: str) -> Self:
+        return self.filter(Q(write_key=key) | Q(watch_key=key))
+
+
+class Game(models.Model):
+    """One evening's play. `entry` names the filled-in form that opened it: one form opens one game."""
+
+    write_key = models.CharField(max_length=KEY_LENGTH, default=new_key, editable=False)
+    watch_key = models.CharField(max_length=KEY_LENGTH, default=new_key, editable=False)
+    variant = models.CharField(max_length=20)
+    created_at = models.DateTimeField()
+    entry = models.UUIDField(null=True, editable=False)
+
+    objects = GameQuerySet.as_manager()
+
+    class Meta:
+        constraints = [
+            UniqueConstraint(fields=["write_key"], name="game_write_key_once"),
+            UniqueConstraint(fields=["watch_key"], name="game_watch_key_once"),
+            UniqueConstraint(fields=["entry"], name="game_entry_once"),
+            CheckConstraint(condition=Q(variant__in=list(VARIANTS)), name="game_variant_known"),
+            CheckConstraint(condition=~Q(write_key=models.F("watch_key")), name="game_keys_differ"),
+        ]
+
+    def __str__(self) -> str:
+        # Never a key: this text may end up in a log.
+        return f"game {self.pk}"
+
+    def is_write_key(self, key: str) -> bool:
+        return key == self.write_key
+
+
+class Entry(models.Model):
+    """
+    One line of a game's journal.
+
+    `serial` counts the lines of the game from 1 without gaps. `uuid` names the filled-in form that wrote the
+    line; a line written by a button that has no form carries none.
+    """
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="entries", db_index=False)
+    serial = models.PositiveIntegerField()
+    uuid = models.UUIDField(null=True)
+    at = models.DateTimeField()
+
+    class Meta:
+        constraints = [
+            UniqueConstraint(fields=["game", "serial"], name="entry_serial_once"),
+            UniqueConstraint(fields=["game", "uuid"], name="entry_uuid_once"),
+            CheckConstraint(condition=Q(serial__gte=1), name="entry_serial_from_one"),
+        ]
+
+    def __str__(self) -> str:
+        return f"line {self.serial} of {self.game}"
+
+
+class Terms(models.Model):
+    """The whole agreement as it stood from this line on; its seats hang on it."""
+
+    entry = models.OneToOneField(Entry, on_delete=models.CASCADE, related_name="terms")
+    limit = models.SmallIntegerField()
+    ties = models.CharField(max_length=20)
+    direction = models.CharField(max_length=20)
+    passing = models.CharField(max_length=20)
+    first_dealer = models.SmallIntegerField()
+    finished = models.BooleanField(default=False)
+
+    class Meta:
+        constraints = [
+            CheckConstraint(condition=Q(limit__range=LIMIT_ALLOWED), name="terms_limit_allowed"),
+            CheckConstraint(condition=Q(ties__in=TIES), name="terms_ties_known"),
+            CheckConstraint(condition=Q(direction__in=DIRECTIONS), name="terms_direction_known"),
+            CheckConstraint(condition=Q(passing__in=PASSINGS), name="terms_passing_known"),
+            CheckConstraint(
+                condition=Q(first_dealer__range=(0, MAX_PLAYERS - 1)), name="terms_dealer_a_seat"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"terms from {self.entry}"
+
+
+class Seat(models.Model):
+    """Who sits where, seats from 0 in turn order."""
+
+    terms = models.ForeignKey(Terms, on_delete=models.CASCADE, related_name="seats", db_index=False)
+    index = models.SmallIntegerField()
+    name = models.CharField(max_length=NAME_CODE_POINTS)
+
+    class Meta:
+        constraints = [
+            UniqueConstraint(fields=["terms", "index"], name="seat_index_once"),
+            CheckConstraint(condition=Q(index__range=(0, MAX_PLAYERS - 1)), name="seat_index_at_the_table"),
+            CheckConstraint(condition=~Q(name=""), name="seat_name_given"),
+        ]
+
+    def __str__(self) -> str:
+        return f"seat {self.index}"
+
+
+class HandQuerySet(models.QuerySet["Hand"]):
+    def newest(self, game: Game, *, serial: int) -> Self:
+        """Of every hand of the game the revision that held after this line of the journal, struck or not."""
+        written = self.filter(game=game, entry__serial__lte=serial)
+        later = Hand.objects.filter(
+            game=game,
+            number=OuterRef("number"),
+            revision__gt=OuterRef("revision"),
+            entry__serial__lte=serial,
+        )
+        return written.filter(~Exists(later))
+
+
+class Hand(models.Model):
+    """
+    One revision of one hand, numbered for good in the order the hands were first written.
+
+    Revisions of a hand count from 1 without gaps. A struck revision keeps the counts, so that restoring
+    brings them back; every revision has one Taken row a seat.
+    """
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="hands", db_index=False)
+    number = models.PositiveIntegerField()
+    revision = models.PositiveIntegerField(default=1)
+    entry = models.ForeignKey(Entry, on_delete=models.CASCADE, related_name="hands")
+    struck = models.BooleanField(default=False)
+    last_trick_cancelled = models.BooleanField(default=False)
+    moon = models.CharField(max_length=20, null=True)  # noqa: DJ001 - no moon is not a moon called ""
+    jack = models.SmallIntegerField(null=True)
+
+    objects = HandQuerySet.as_manager()
+
+    class Meta:
+        constraints = [
+            UniqueConstraint(fields=["game", "number", "revision"], name="hand_revision_once"),
+            CheckConstraint(condition=Q(number__gte=1), name="hand_number_from_one"),
+            CheckConstraint(condition=Q(revision__gte=1), name="hand_revision_from_one"),
+            CheckConstraint(condition=Q(moon__isnull=True) | Q(moon__in=MOONS), name="hand_moon_known"),
+            CheckConstraint(
+                condition=Q(jack__isnull=True) | Q(jack__range=(0, MAX_PLAYERS - 1)), name="hand_jack_a_seat"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"hand {self.number}, revision {self.revision}"
+
+
+class Taken(models.Model):
+    """What one seat took in one revision of a hand."""
+
+    hand = models.ForeignKey(Hand, on_delete=models.CASCADE, related_name="taken", db_index=False)
+    seat = models.SmallIntegerField()
+    hearts = models.SmallIntegerField()
+    queens = models.SmallIntegerField()
+
+    class Meta:
+        constraints = [
+            UniqueConstraint(fields=["hand", "seat"], name="taken_seat_once"),
+            CheckConstraint(condition=Q(seat__range=(0, MAX_PLAYERS - 1)), name="taken_seat_at_the_table"),
+            CheckConstraint(condition=Q(hearts__range=(0, MOST_HEARTS)), name="taken_hearts_in_the_packs"),
+            CheckConstraint(condition=Q(queens__range=(0, MOST_QUEENS)), name="taken_queens_in_the_packs"),
+        ]
+
+    def __str__(self) -> str:
+        return f"seat {self.seat}: {self.hearts} hearts, {self.queens} queens"
