@@ -20,8 +20,8 @@ LETTERS = {
     "te": re.compile("[\u0c05-\u0c39]"),
 }
 PLURALS = {
-    "ar": "nplurals=6; plural=(n == 0 ? 0 : n == 1 ? 1 : n == 2 ? 2 : n % 100 >= 3 && n % 100 <= 10 ? 3 : "
-    "n % 100 >= 11 && n % 100 <= 99 ? 4 : 5);",
+    "ar": "nplurals=6; plural=n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : "
+    "n%100>=11 && n%100<=99 ? 4 : 5;",
     "fa": "nplurals=2; plural=(n > 1);",
     "he": "nplurals=3; plural=(n == 1 ? 0 : n == 2 ? 1 : 2);",
     "hy": "nplurals=2; plural=(n > 1);",
