@@ -103,7 +103,6 @@ def too_many_takers(terms: Terms, hand: Hand) -> bool:
     """Whether more seats took something than tricks were won: worth a warning, never a refusal."""
     if problems(terms, hand):
         return False
+    # The jack needs no look: with one pack there are tricks enough for everybody.
     takers = {seat for counts in (hand.hearts, hand.queens) for seat, count in enumerate(counts) if count > 0}
-    if hand.jack is not None:
-        takers.add(hand.jack)
     return len(takers) > terms.deal.tricks - hand.last_trick_cancelled

@@ -470,6 +470,7 @@ def test_a_hand_with_a_named_problem_is_never_accepted_and_one_without_always(da
             points(terms, hand)
         with pytest.raises(ValueError, match=str(found[0])):
             outcome(terms, [hand])
+        assert shooter(terms, hand) in (None, *range(terms.players))
         assert too_many_takers(terms, hand) is False
     else:
         assert outcome(terms, [hand]).totals == points(terms, hand)

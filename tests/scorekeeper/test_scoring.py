@@ -70,6 +70,12 @@ def test_twenty_six_points_of_two_packs_are_no_moon():
     assert points(SIX, twenty_six) == (26, 26, 0, 0, 0, 0)
 
 
+@pytest.mark.parametrize("counts", [(), (13,), (13, 0, 0), None, "dddd", 13])
+def test_nobody_shot_a_moon_in_a_hand_without_one_count_for_each_seat(counts):
+    assert shooter(FOUR, Hand(hearts=counts, queens=(1, 0, 0, 0))) is None
+    assert shooter(FOUR, Hand(hearts=(13, 0, 0, 0), queens=counts)) is None
+
+
 def test_a_hand_with_a_problem_gets_no_points():
     with pytest.raises(ValueError, match="too_few_hearts, moon_not_shot"):
         points(FOUR, Hand(hearts=(5, 4, 3, 0), queens=(0, 0, 1, 0), moon="add"))

@@ -169,6 +169,13 @@ def test_a_choice_without_a_moon_is_refused():
     assert names(FOUR, PLAIN, moon="subtract") == names(FOUR, PLAIN, moon="add") == ["moon_not_shot"]
 
 
+def test_26_points_of_impossible_counts_are_no_moon():
+    assert names(FOUR, PLAIN, hearts=(26, 0, 0, 0), queens=(0, 1, 0, 0), moon="add") == [
+        "too_many_hearts",
+        "moon_not_shot",
+    ]
+
+
 def test_a_choice_is_refused_where_a_cancelled_trick_swallowed_a_penalty_card():
     all_but_a_queen = Hand(
         hearts=(26, 0, 0, 0, 0, 0), queens=(1, 0, 0, 0, 0, 0), last_trick_cancelled=True, moon="add"
