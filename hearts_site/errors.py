@@ -5,6 +5,7 @@ from http import HTTPStatus
 from django.http import HttpRequest, HttpResponse
 from django.middleware.csrf import get_token
 from django.shortcuts import render
+from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext_lazy
 
 TOKEN_HEADER = "X-Fresh-Token"
@@ -49,7 +50,9 @@ def page(request: HttpRequest, status: HTTPStatus, **more: object) -> HttpRespon
     """Say in words why a request was refused."""
     heading, sentence = WORDS[status]
     words = {"heading": heading, "sentence": sentence}
-    return render(request, "error.html", words | more, status=status)
+    response = render(request, "error.html", words | more, status=status)
+    patch_cache_control(response, no_store=True)
+    return response
 
 
 def with_words(request: HttpRequest, response: HttpResponse) -> HttpResponse:
@@ -67,8 +70,8 @@ def with_words(request: HttpRequest, response: HttpResponse) -> HttpResponse:
 def unsure(request: HttpRequest, reason: str) -> HttpResponse:
     """Answer a form whose origin could not be confirmed: the page was open too long, or cookies are off.
 
-    Everything typed comes back in the page, hidden, to be sent again with one button; htmx gets the fresh token in
-    a header and has kept the fields itself. A form sent from another site gets its fields back from nobody.
+    Everything typed comes back in the page, hidden, to be sent again with one button; htmx has kept the
+    fields itself and gets the fresh token in a header. What another site sent is not offered again.
     """
     token = get_token(request)
     if "HX-Request" in request.headers:

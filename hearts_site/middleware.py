@@ -52,8 +52,8 @@ class HeadersMiddleware:
 class LanguageMiddleware:
     """Activates the language that the first element of the path names.
 
-    Another spelling of one of our languages leads to the same address under our own; an address without a language
-    is answered in the one the browser asks for. A page under a language depends on nothing else.
+    Another spelling of one of our languages leads to the same address under our own; an address without a
+    language is answered in the one the browser asks for. A page under a language depends on nothing else.
     """
 
     def __init__(self, get_response: Answer) -> None:

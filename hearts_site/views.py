@@ -1,3 +1,4 @@
+from dataclasses import dataclass
 from http import HTTPStatus
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
@@ -14,31 +15,63 @@ from hearts_site import errors
 from rules import phrases
 from rules.book import summary
 from rules.languages import preferred, resolve
-from rules.variants import CANCELLATION, HEARTS, MAX_PLAYERS, MIN_PLAYERS, VARIANTS
+from rules.variants import CANCELLATION, HEARTS, MAX_PLAYERS, MIN_PLAYERS, VARIANTS, Variant
 from scorekeeper.models import Game
 from scorekeeper.shelf import games_of
+
+
+MOST_LOOKED_AT = 10  # finished games in front of a running one are rare; reading them all would cost
+
+
+@dataclass(frozen=True)
+class Running:
+    """The newest game of this device that is not over: where it is, and how it stands."""
+
+    kind: str
+    address: str
+    variant: Variant
+    place: int
+    dealer: str
+    leader: str | None
+    lead: int
 
 
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
     """Show what is here, the game running on this device first."""
-    running = [(kind, sheet) for kind, sheet in games_of(request) if not sheet.ended]
     response = render(
         request,
         "home.html",
         {
-            "resume": running[0] if running else None,
+            "running": _running(request),
             "counts": [(players, _fitting(players)) for players in range(MIN_PLAYERS, MAX_PLAYERS + 1)],
             "games": [(variant, summary(variant)) for variant in VARIANTS.values()],
         },
     )
-    patch_cache_control(response, private=True)
+    patch_cache_control(response, private=True, no_cache=True)
     patch_vary_headers(response, ["Cookie"])
     return response
 
 
+def _running(request: HttpRequest) -> Running | None:
+    shelved = next((game for game in games_of(request, most=MOST_LOOKED_AT) if not game.sheet.ended), None)
+    if shelved is None:
+        return None
+    sheet = shelved.sheet
+    first = sheet.standings[0]
+    return Running(
+        kind=shelved.kind,
+        address=reverse("score:sheet" if shelved.kind == "write" else "score:watch", args=[shelved.key]),
+        variant=sheet.variant,
+        place=sheet.next.place,
+        dealer=sheet.names[sheet.next.dealer],
+        leader=sheet.names[first.seat] if sheet.hands else None,
+        lead=first.total,
+    )
+
+
 def _fitting(players: int) -> tuple[str, ...]:
-    """The games to offer this many: Hearts, Cancellation Hearts or both; Omnibus is a manner of playing Hearts."""
+    """Return the games for this many, Hearts, Cancellation Hearts or both; Omnibus is played as Hearts is."""
     return tuple(variant.key for variant in (HEARTS, CANCELLATION) if players in variant.player_counts)
 
 

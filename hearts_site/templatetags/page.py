@@ -123,6 +123,12 @@ def mark() -> dict[str, object]:
     return {}
 
 
+@register.simple_tag
+def own_name() -> str:
+    """Name the language of the page in itself."""
+    return languages.LANGUAGES[phrases.active_code()].own_name
+
+
 @register.inclusion_tag("_tongues.html", takes_context=True)
 def tongues(context: Context) -> dict[str, object]:
     """List the languages, each leading to this same page in it.
