@@ -14,7 +14,7 @@ KEYWORDS := -k _ -k gettext_lazy -k gettext_noop -k ngettext_lazy:1,2 -k pgettex
 .PHONY: run test check install messages requirements
 
 run: install
-	@PORT=$(PORT) HOST=$(HOST) exec $(BIN)/python -m hearts_site.serve
+	@PORT="$(PORT)" HOST="$(HOST)" exec $(BIN)/python -m hearts_site.serve
 
 # Everything on SQLite; then, when TEST_DATABASE_URL names a PostgreSQL server, what uses the database there too.
 test: install
@@ -22,6 +22,7 @@ test: install
 	if [ -n "$$TEST_DATABASE_URL" ]; then \
 		echo "Again on PostgreSQL:"; \
 		DATABASE_URL="$$TEST_DATABASE_URL" $(BIN)/python -m pytest $(PARALLEL) $(TESTS); postgresql=$$?; \
+		[ -z "$(TESTS)" ] || [ $$postgresql -ne 5 ] || postgresql=0; \
 	fi; \
 	exit $$((sqlite ? sqlite : postgresql))
 

@@ -31,8 +31,8 @@ def compile_one(po: Path) -> Path:
     changed = po.stat().st_mtime_ns
     with po.open("rb") as source:
         catalogue = read_po(source, locale=po.parent.parent.name)
-    handle, draft = tempfile.mkstemp(dir=po.parent, prefix=".mo-")
-    with os.fdopen(handle, "wb") as target:
+    opened, draft = tempfile.mkstemp(dir=po.parent, prefix=".mo-")
+    with os.fdopen(opened, "wb") as target:
         write_mo(target, catalogue)
     os.chmod(draft, 0o644)
     # As old as what was read: a source saved in the meantime differs.

@@ -64,7 +64,7 @@ def time_zone(name: str, default: str) -> str:
     value = text(name, default)
     try:
         ZoneInfo(value)
-    except (ValueError, OSError):
+    except (KeyError, ValueError, OSError):
         raise Unusable(f"{name} is {value!r}, which is no time zone; write one like Asia/Yerevan.") from None
     return value
 
@@ -96,9 +96,9 @@ def kept_secret(path: Path) -> str:
 def make_secret(path: Path) -> None:
     """Write a new secret to the file, unless another process was faster."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, draft = tempfile.mkstemp(dir=path.parent, prefix=path.name)
+    opened, draft = tempfile.mkstemp(dir=path.parent, prefix=path.name)
     try:
-        with os.fdopen(handle, "w", encoding="ascii") as file:
+        with os.fdopen(opened, "w", encoding="ascii") as file:
             file.write(secrets.token_urlsafe(48))
         with contextlib.suppress(FileExistsError):
             os.link(draft, path)

@@ -4,6 +4,7 @@ import errno
 import os
 import socket
 import sys
+from io import StringIO
 
 import django
 from django.core.management import call_command
@@ -76,6 +77,7 @@ def prepare() -> None:
     from django.db import DatabaseError, connections
 
     django.setup()
+    call_command("check", stdout=StringIO())
     try:
         call_command("migrate", interactive=False, verbosity=0)
     except DatabaseError as fault:
@@ -102,7 +104,7 @@ def serve(address: str, port: int) -> None:
         workers=WORKERS,
         blocking_threads=THREADS,
         respawn_failed_workers=True,
-        log_level=LogLevels.warning,
+        log_level=LogLevels.error,
         log_access=False,
     ).serve()
 
