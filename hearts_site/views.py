@@ -19,7 +19,6 @@ from rules.variants import CANCELLATION, HEARTS, MAX_PLAYERS, MIN_PLAYERS, VARIA
 from scorekeeper.models import Game
 from scorekeeper.shelf import games_of
 
-
 MOST_LOOKED_AT = 10  # finished games in front of a running one are rare; reading them all would cost
 
 
