@@ -1,0 +1,99 @@
+"""Style sheets name no side of the page: one sheet serves both directions of writing."""
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+SHEETS = sorted(ROOT.glob("*/static/**/*.css"))
+COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+DECLARATION = re.compile(r"([\w-]+)\s*:\s*([^;{}]+)(?=[;}])")
+SIDED = re.compile(r"^(?:(?:.*-)?(?:left|right)(?:-.*)?|float|clear)$")
+FOUR = {
+    "margin",
+    "padding",
+    "inset",
+    "border-width",
+    "border-style",
+    "border-color",
+    "scroll-margin",
+    "scroll-padding",
+}
+ALIGNING = {
+    "text-align",
+    "text-align-last",
+    "justify-content",
+    "justify-items",
+    "justify-self",
+    "caption-side",
+}
+
+
+def declarations():
+    """Every property and value, with custom properties; selectors are passed over."""
+    return [
+        (str(path.relative_to(ROOT)), name, value.strip())
+        for path in SHEETS
+        for block in re.findall(r"\{([^{}]*)\}", COMMENT.sub("", path.read_text(encoding="utf-8")))
+        for name, value in DECLARATION.findall(block + ";")
+    ]
+
+
+def parts(value):
+    """The parts of a value at spaces that stand outside brackets."""
+    return re.findall(r"(?:[^\s()]|\([^()]*(?:\([^()]*\)[^()]*)*\))+", value)
+
+
+def test_there_are_sheets_to_read():
+    assert len(declarations()) > 100
+
+
+def test_no_property_names_a_side():
+    sided = [found for found in declarations() if SIDED.match(found[1]) and not found[1].startswith("--")]
+
+    assert sided == []
+
+
+def test_no_value_aligns_to_a_side():
+    sided = [
+        found for found in declarations() if found[1] in ALIGNING and re.search(r"\b(left|right)\b", found[2])
+    ]
+
+    assert sided == []
+
+
+def test_no_shorthand_gives_the_two_sides_different_values():
+    lopsided = [
+        found
+        for found in declarations()
+        if found[1] in FOUR and len(parts(found[2])) == 4 and parts(found[2])[1] != parts(found[2])[3]
+    ]
+
+    assert lopsided == []
+
+
+def test_letters_keep_their_shape():
+    """No capitals by style, no spaced or first letters: joined scripts and Armenian's ligature break."""
+    found = [
+        declared
+        for declared in declarations()
+        if (declared[1] == "text-transform" and declared[2] != "none")
+        or (declared[1] == "font-variant" and "caps" in declared[2])
+    ]
+    first = [
+        str(path.relative_to(ROOT)) for path in SHEETS if "first-letter" in path.read_text(encoding="utf-8")
+    ]
+
+    assert found == []
+    assert first == []
+
+
+def test_nothing_is_loaded_from_elsewhere():
+    found = [
+        str(path.relative_to(ROOT))
+        for path in SHEETS
+        if re.search(
+            r"@import|url\(\s*[\"']?(?:https?:)?//", COMMENT.sub("", path.read_text(encoding="utf-8"))
+        )
+    ]
+
+    assert found == []
