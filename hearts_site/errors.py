@@ -64,6 +64,7 @@ def with_words(request: HttpRequest, response: HttpResponse) -> HttpResponse:
     response.content = worded.content
     response["Content-Type"] = worded["Content-Type"]
     response["Content-Length"] = str(len(worded.content))
+    patch_cache_control(response, no_store=True)
     return response
 
 
