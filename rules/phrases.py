@@ -240,9 +240,9 @@ _PLAIN = {
     "jack_of_diamonds_invalid": gettext_lazy("The jack of diamonds goes to exactly one of the players."),
     "jack_of_diamonds_not_allowed": gettext_lazy("The jack of diamonds counts only in Omnibus Hearts."),
     "moon_choice_invalid": gettext_lazy("There are only two choices: subtract or add."),
-    # Translators: "raise the limit", not "play on", which is the name of the tie rule.
+    # Translators: not "play on", which is the name of the tie rule.
     "game_over": gettext_lazy(
-        "The game is already over. You can correct an earlier hand, or raise the limit to go on."
+        "The game is already over. You can correct an earlier hand, or go on by raising the limit or reopening the game."
     ),
     "unknown_variant": gettext_lazy("Choose one of the three games."),
     "choice_invalid": gettext_lazy("Choose one of the answers offered."),

@@ -95,7 +95,7 @@ def moon(variant: Variant) -> tuple[Block, ...]:
             feat,
             # Translators: unlike Blot, Tarneeb or Hokm, taking every trick is not what counts.
             say("It is these cards that matter; it is not necessary to win every trick."),
-            say("The shooter is not charged with the points of that hand, but chooses one of two things:"),
+            say("The shooter is not charged for these cards, but chooses one of two things:"),
         ),
         Items(
             (
@@ -108,13 +108,13 @@ def moon(variant: Variant) -> tuple[Block, ...]:
         blocks.append(
             paragraph(
                 say(
-                    "It is %(moon)s points here too, not %(all)s.",
+                    "It is %(moon)s points with two packs as well, not %(all)s.",
                     moon=variants.MOON_POINTS,
                     all=variant.points_per_hand,
                 ),
                 say(
-                    "If a heart or a queen of spades was left over in a cancelled last trick, nobody has shot the moon: the points are "
-                    "counted as usual, even for a player who has all the rest."
+                    "If, at the end of the hand, a heart or a queen of spades is left that nobody took, nobody has shot the moon: the "
+                    "points are counted as usual, even for a player who has all the rest."
                 ),
             )
         )
@@ -150,9 +150,8 @@ def end(variant: Variant) -> tuple[Block, ...]:
                 advised=variant.advised_limit,
             ),
             say(
-                "If at the end of a hand a player has reached or passed the limit, the game is over and the lowest score wins. Exactly "
-                "%(limit)s points are enough to end it.",
-                limit=variant.limit,
+                "If at the end of a hand a player has reached or passed the limit, the game is over and the lowest score wins. "
+                "Reaching the limit exactly is enough."
             ),
             say(
                 "If several players share the lowest score, they share the win; or you agree before you begin to play on until one "

@@ -99,7 +99,7 @@ def cards(variant: Variant) -> tuple[Block, ...]:
                 suits,
             ),
             table,
-            _which_game(),
+            _which_game(variant),
         )
     if variant.has_jack:
         # Translators: %(min)s to %(max)s is always 3 to 7 here.
@@ -128,14 +128,16 @@ def cards(variant: Variant) -> tuple[Block, ...]:
             ),
         ),
         table,
-        _which_game(),
+        _which_game(variant),
     )
 
 
-def _which_game() -> Paragraph:
+def _which_game(variant: Variant) -> Paragraph:
+    if variant.cancels:
+        return paragraph(say("Six or seven players can also play Hearts or Omnibus Hearts, with one pack."))
     return paragraph(
         say(
-            "Six or seven players can play Hearts or Cancellation Hearts; from eight players on, play Cancellation Hearts."
+            "Six or seven players can also play Cancellation Hearts, with two packs; from eight players on, play that."
         )
     )
 
@@ -181,11 +183,9 @@ def deal(variant: Variant) -> tuple[Block, ...]:
                     "that trick especially dangerous."
                 ),
                 say(
-                    "If the first trick is set aside, the cards left over wait for the first player who wins a trick."
+                    "If nobody wins the first trick, the cards left over wait for the first player who wins one."
                 ),
-                say(
-                    "A heart among the cards left over counts for whoever takes it, but it does not break hearts."
-                ),
+                say("Hearts and queens of spades among the cards left over count for whoever takes them."),
             ),
         )
     return (

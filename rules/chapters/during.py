@@ -33,7 +33,7 @@ def play(variant: Variant) -> tuple[Block, ...]:
         return (
             paragraph(
                 say(
-                    "After the pass, the player on the dealer's left leads to the first trick, with any card except a heart or a "
+                    "After the passing, the player on the dealer's left leads to the first trick, with any card except a heart or a "
                     "queen of spades."
                 ),
                 say("A player who holds nothing else may lead one of these."),
@@ -42,7 +42,9 @@ def play(variant: Variant) -> tuple[Block, ...]:
                 follow,
                 say("If you have none, you may play any card; nobody is made to throw a queen of spades."),
                 say("This holds in the first trick too, for everybody who follows."),
-                say("The highest card of the suit led wins the trick, unless it is cancelled."),
+                say(
+                    "The highest card of the suit led wins the trick, unless it is cancelled; the section on cancelled cards says what happens then."
+                ),
                 winner,
             ),
             paragraph(
@@ -55,7 +57,7 @@ def play(variant: Variant) -> tuple[Block, ...]:
     return (
         paragraph(
             say(
-                "After the pass, whoever holds the %(opening)s leads it to the first trick; with five players, where that card is "
+                "After any passing, whoever holds the %(opening)s leads it to the first trick; with five players, where that card is "
                 "taken out, the %(five)s is led.",
                 opening=opening,
                 five=five,
@@ -111,6 +113,7 @@ def breaking(variant: Variant) -> tuple[Block, ...]:
                     "hearts are said to be broken, and may be led."
                 ),
                 say("A player who holds only hearts may lead one in any case."),
+                say("A heart that only turns up among the cards left over does not break hearts."),
             ),
         )
     return (
@@ -167,7 +170,7 @@ def cancelling(variant: Variant) -> tuple[Block, ...]:
                 # Translators: six players. Ann … Fred: your own six names, as above.
                 say(
                     "Six players. Ann leads the %(ten)s, Ben and Clara each play a %(nine)s, and Dan plays the other %(ten)s. "
-                    "Eve and Fred have no spades.",
+                    "Nobody else has a spade.",
                     ten=ten,
                     nine=nine,
                 ),
@@ -175,7 +178,7 @@ def cancelling(variant: Variant) -> tuple[Block, ...]:
                     "Both pairs cancel and no other spade was played: nobody wins the trick, and Ann leads again."
                 ),
                 say(
-                    "Had Eve played the %(four)s, she would have won it, and with it both nines of hearts.",
+                    "If Eve had had the %(four)s and played it, she would have won the trick, and with it both nines of hearts.",
                     four=four,
                 ),
             ),

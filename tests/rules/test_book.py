@@ -88,8 +88,6 @@ def test_a_sentence_has_the_same_values_wherever_it_stands_so_that_it_can_be_inf
     assert set(differing) == {
         "The game is usually played to %(limit)s points. You may agree on another limit before you begin, but "
         "%(advised)s is a good minimum.",
-        "If at the end of a hand a player has reached or passed the limit, the game is over and the lowest score wins. "
-        "Exactly %(limit)s points are enough to end it.",
     }
 
 
