@@ -1,0 +1,220 @@
+"""One sheet laid out for the pages: standings, rows of hands, who gives to whom, and the two futures of a moon."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.variants import LIMIT_ALLOWED, MOON_POINTS, Variant
+from scorekeeper import scoring
+from scorekeeper.sheet import Sheet, SheetHand, preview
+
+LIMIT_STEP = 50  # a limit raised at the table is a round one
+MOON_CHANGES = {"subtract": -MOON_POINTS, "add": MOON_POINTS}
+
+
+@dataclass(frozen=True)
+class Line:
+    """
+    One line of the standings.
+
+    `reach` is how far the total has come towards the limit, 0 to 100; `left` are the points still missing to it,
+    told only once one hand could bring them.
+    """
+
+    place: int
+    name: str
+    total: int
+    reach: int
+    leads: bool
+    wins: bool
+    reached: bool
+    left: int | None
+
+
+@dataclass(frozen=True)
+class Cell:
+    """What a hand brought one seat; `total` is None where the hand is not counted."""
+
+    points: int
+    total: int | None
+    queens: range
+    has_jack: bool
+    deals: bool
+
+
+@dataclass(frozen=True)
+class Row:
+    """
+    One hand of the table. `shooter` is the name of who shot the moon; a hand is `doubtful` when more seats took
+    something than tricks were won.
+    """
+
+    hand: SheetHand
+    cells: tuple[Cell, ...]
+    shooter: str | None
+    dealer: str
+    doubtful: bool
+
+    @property
+    def says(self) -> bool:
+        """Whether a sentence stands under the numbers."""
+        cancelled = self.hand.hand.last_trick_cancelled
+        return self.shooter is not None or not self.hand.counted or cancelled or self.doubtful
+
+
+@dataclass(frozen=True)
+class Change:
+    """One line of a future: what a seat would have, and by how much the moon changes it."""
+
+    place: int
+    name: str
+    total: int
+    points: int
+    shoots: bool
+    reached: bool
+
+
+@dataclass(frozen=True)
+class Future:
+    """What one choice of the shooter leads to; `first` are the names in first place, who win when it ends."""
+
+    moon: str
+    points: int
+    changes: tuple[Change, ...]
+    ended: bool
+    first: tuple[str, ...]
+    best: int
+    loses: bool
+
+
+def lines(sheet: Sheet) -> list[Line]:
+    """The standings, lowest first."""
+    limit = sheet.terms.limit
+    most = most_in_one_hand(sheet.variant)
+    return [
+        Line(
+            place=standing.place,
+            name=sheet.names[standing.seat],
+            total=standing.total,
+            reach=max(0, min(100, standing.total * 100 // limit)),
+            leads=bool(sheet.hands) and not sheet.ended and standing.place == 1,
+            wins=standing.seat in sheet.winners,
+            reached=standing.total >= limit,
+            left=limit - standing.total if not sheet.ended and 0 < limit - standing.total <= most else None,
+        )
+        for standing in sheet.standings
+    ]
+
+
+def most_in_one_hand(variant: Variant) -> int:
+    """The most points one hand can bring a seat: all but one heart, or a moon that somebody else adds."""
+    everything = variant.points_per_hand - variant.jack_points
+    return max(MOON_POINTS, everything - 1)
+
+
+def rows(sheet: Sheet) -> list[Row]:
+    """The hands in the order of their places."""
+    return [_row(sheet, written) for written in sheet.hands]
+
+
+def _row(sheet: Sheet, written: SheetHand) -> Row:
+    shooter = written.shooter
+    return Row(
+        hand=written,
+        cells=tuple(
+            Cell(
+                points=points,
+                total=None if written.totals is None else written.totals[seat],
+                queens=range(0 if shooter is not None else written.hand.queens[seat]),
+                has_jack=written.hand.jack == seat,
+                deals=written.dealer == seat,
+            )
+            for seat, points in enumerate(written.points)
+        ),
+        shooter=None if shooter is None else sheet.names[shooter],
+        dealer=sheet.names[written.dealer],
+        doubtful=scoring.too_many_takers(sheet.terms, written.hand),
+    )
+
+
+def chains(names: Sequence[str], receivers: Sequence[int] | None) -> list[list[str]]:
+    """Who gives to whom, name after name until it closes: one ring, or pairs where cards go across."""
+    found: list[list[str]] = []
+    seen: set[int] = set()
+    for start in range(len(receivers or ())):
+        if start in seen:
+            continue
+        chain, seat = [names[start]], receivers[start]
+        seen.add(start)
+        while seat != start:
+            chain.append(names[seat])
+            seen.add(seat)
+            seat = receivers[seat]
+        found.append([*chain, names[start]])
+    return found
+
+
+def futures(sheet: Sheet, hand: scoring.Hand, number: int | None) -> list[Future]:
+    """What the two choices lead to, for a hand in which the moon was shot; `number` as in Sheet.futures."""
+    shooter = scoring.shooter(sheet.terms, hand)
+    place = len(sheet.hands) if number is None else sheet.hand(number).place - 1
+    return [
+        _future(sheet, moon, outcome, place, shooter)
+        for moon, outcome in sheet.futures(hand, number).items()
+    ]
+
+
+def _future(sheet: Sheet, moon: str, outcome: scoring.Outcome, index: int, shooter: int) -> Future:
+    standings = scoring.standings(outcome.totals)
+    points = outcome.hands[index].points
+    lowest = [standing for standing in standings if standing.place == 1]
+    return Future(
+        moon=moon,
+        points=MOON_CHANGES[moon],
+        changes=tuple(
+            Change(
+                place=standing.place,
+                name=sheet.names[standing.seat],
+                total=standing.total,
+                points=points[standing.seat],
+                shoots=standing.seat == shooter,
+                reached=standing.total >= sheet.terms.limit,
+            )
+            for standing in standings
+        ),
+        ended=outcome.ended,
+        first=tuple(sheet.names[standing.seat] for standing in lowest),
+        best=lowest[0].total,
+        loses=outcome.ended and shooter not in outcome.winners,
+    )
+
+
+def higher_limit(sheet: Sheet) -> int | None:
+    """The next round limit with which a game that is over at its limit goes on; None where none can."""
+    if sheet.ended_after is None:
+        return None
+    first = (sheet.terms.limit // LIMIT_STEP + 1) * LIMIT_STEP
+    limits = range(first, LIMIT_ALLOWED[1] + 1, LIMIT_STEP)
+    return next((limit for limit in limits if preview(sheet, limit=limit).ended_after is None), None)
+
+
+
+def struck(sheet: Sheet) -> list[dict[str, object]]:
+    """The hands off the sheet, each told by what everybody had taken."""
+    return [
+        {
+            "number": off.number,
+            "revision": off.revision,
+            "is_last": off.number == sheet.next.number - 1,
+            "taken": [
+                {"name": name, "hearts": hearts, "queens": range(queens)}
+                for name, hearts, queens in zip(sheet.names, off.hand.hearts, off.hand.queens, strict=True)
+            ],
+        }
+        for off in sheet.struck
+    ]
+
+
+def pips(variant: Variant) -> list[str]:
+    """The penalty cards of a hand in the order of the pot: each pack's hearts, then its Black Maria."""
+    pack = ["heart"] * (variant.hearts // variant.packs) + ["maria"] * (variant.queens // variant.packs)
+    return pack * variant.packs

@@ -1,0 +1,23 @@
+from django.urls import path, register_converter
+
+from scorekeeper.keys import KeyConverter
+from scorekeeper.views import agreements, games, hands, sheets
+
+register_converter(KeyConverter, "key")
+
+app_name = "score"
+urlpatterns = [
+    path("score/", games.new, name="new"),
+    path("score/import/", games.import_file, name="import"),
+    path("score/<key:key>/", sheets.sheet, name="sheet"),
+    path("score/<key:key>/game.json", sheets.file, name="file"),
+    path("score/<key:key>/hands/", hands.record, name="hands"),
+    path("score/<key:key>/hands/<int:number>/", hands.amend, name="hand"),
+    path("score/<key:key>/hands/<int:number>/strike/", hands.strike, name="strike"),
+    path("score/<key:key>/hands/<int:number>/restore/", hands.restore, name="restore"),
+    path("score/<key:key>/settings/", agreements.settings, name="settings"),
+    path("score/<key:key>/finish/", agreements.finish, name="finish"),
+    path("score/<key:key>/reopen/", agreements.reopen, name="reopen"),
+    path("watch/<key:key>/", sheets.watch, name="watch"),
+    path("watch/<key:key>/game.json", sheets.watch_file, name="watch_file"),
+]

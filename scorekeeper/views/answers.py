@@ -1,0 +1,164 @@
+"""What every page of a game begins and ends with: the game behind a key, and the sheet as answer."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+from urllib.parse import urlencode
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import get_object_or_404, render
+from django.urls import reverse
+from django.utils.cache import patch_vary_headers
+from django.utils.translation import gettext as _
+
+from rules.phrases import card_name, digits
+from rules.variants import JACK, MOON_POINTS
+from scorekeeper import layout
+from scorekeeper.agreement_forms import CHOICES, SettingsForm, standing
+from scorekeeper.forms import Flaw, HandForm
+from scorekeeper.models import Game
+from scorekeeper.scoring import Hand
+from scorekeeper.sheet import Preview, Sheet, SheetHand, preview
+
+REFUSED = 422
+TO_TOP = "outerHTML show:window:top"  # after a new hand everybody wants to see the standings
+
+View = Callable[..., HttpResponse]
+
+
+def unlisted(view: View) -> View:
+    """Keep a page that only its key opens out of caches and search engines."""
+
+    @wraps(view)
+    def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        response = view(request, *args, **kwargs)
+        response["Cache-Control"] = "no-store"
+        response["X-Robots-Tag"] = "noindex"
+        patch_vary_headers(response, ["HX-Request"])
+        return response
+
+    return answer
+
+
+def to_write(key: str) -> Game:
+    """Find the game this key writes; any other key is a wrong address."""
+    return get_object_or_404(Game.objects.by_write_key(key))
+
+
+def to_watch(key: str) -> Game:
+    """Find the game this key watches; any other key is a wrong address."""
+    return get_object_or_404(Game.objects.by_watch_key(key))
+
+
+def written(
+    request: HttpRequest, game: Game, sheet: Sheet, *, fresh: int | None = None, said: bool = True
+) -> HttpResponse:
+    """Answer a write that happened; `fresh` is the number of a hand written just now."""
+    if not request.htmx:
+        return HttpResponseRedirect(reverse("score:sheet", args=[game.write_key]))
+    response = show(request, game, sheet, fresh=fresh, said=said)
+    if fresh is not None:
+        response["HX-Reswap"] = TO_TOP
+    return response
+
+
+def show(
+    request: HttpRequest,
+    game: Game,
+    sheet: Sheet,
+    *,
+    form: HandForm | None = None,
+    amending: SheetHand | None = None,
+    settings: SettingsForm | None = None,
+    proposed: Preview | None = None,
+    flaws: dict[str, list[Flaw]] | None = None,
+    fresh: int | None = None,
+    said: bool = False,
+    status: int = 200,
+    **more: object,
+) -> HttpResponse:
+    """
+    Show the sheet to who may write: as fragment to htmx, else as page.
+
+    `form` is the hand being entered, `amending` the hand on the sheet that it mends; `proposed` is what another
+    limit would do; `flaws` are problems of a button that has no form of its own.
+    """
+    open_form = form or (HandForm.written(amending) if amending else HandForm(hand=Hand((), ())))
+    higher = layout.higher_limit(sheet)
+    struck = layout.struck(sheet)
+    context = {
+        **_laid_out(request, game, sheet),
+        "writes": True,
+        "key": game.write_key,
+        "form": open_form,
+        "seats": open_form.seats(sheet.names),
+        "enters": amending is not None or form is not None or not sheet.ended,
+        "amending": amending,
+        "place": amending.place if amending else sheet.next.place,
+        "entry_dealer": sheet.names[amending.dealer if amending else sheet.next.dealer],
+        "pips": layout.pips(sheet.variant),
+        "moons": [{"key": key, "points": points} for key, points in layout.MOON_CHANGES.items()],
+        "struck": [off for off in struck if not off["is_last"]],
+        "off": next((off for off in struck if off["is_last"]), None),
+        "choices": CHOICES,
+        "settings": settings or standing(sheet),
+        "proposed": proposed,
+        "proposed_winners": [sheet.names[seat] for seat in proposed.winners] if proposed else (),
+        "higher": higher and preview(sheet, limit=higher),
+        "flaws": flaws or {},
+        "fresh": fresh,
+        "said": said,
+        "rematch": rematch(sheet),
+        "write_link": short_link(request, game.write_key),
+        **more,
+    }
+    return _rendered(request, context, "score:sheet", status)
+
+
+def show_to_watch(request: HttpRequest, game: Game, sheet: Sheet) -> HttpResponse:
+    """Show the sheet to who may only read: no form, and nothing that leads to the other key."""
+    context = {**_laid_out(request, game, sheet), "writes": False, "key": game.watch_key, "flaws": {}}
+    return _rendered(request, context, "score:watch", 200)
+
+
+def _laid_out(request: HttpRequest, game: Game, sheet: Sheet) -> dict[str, object]:
+    return {
+        "sheet": sheet,
+        "lines": layout.lines(sheet),
+        "rows": layout.rows(sheet),
+        "chains": layout.chains(sheet.names, sheet.next.receivers),
+        "dealer": sheet.names[sheet.next.dealer],
+        "leads": None if sheet.next.leads is None else sheet.names[sheet.next.leads],
+        "winners": [line for line in layout.lines(sheet) if line.wins],
+        "watch_link": short_link(request, game.watch_key),
+        "moon_points": digits(MOON_POINTS),
+        "maria": _("Black Maria"),
+        "jack": card_name(JACK),
+    }
+
+
+def _rendered(request: HttpRequest, context: dict[str, object], page: str, status: int) -> HttpResponse:
+    if request.method == "POST":
+        context["here"] = reverse(page, args=[context["key"]])
+    template = "scorekeeper/_answer.html" if request.htmx else "scorekeeper/sheet.html"
+    return render(request, template, context, status=status)
+
+
+def short_link(request: HttpRequest, key: str) -> str:
+    """The address to hand on: it opens in the language of whoever opens it."""
+    return request.build_absolute_uri(reverse("short", args=[key]))
+
+
+def rematch(sheet: Sheet) -> str:
+    """The address of a new game filled in with this table; the next in turn deals first."""
+    terms = sheet.terms
+    fields = [
+        ("variant", sheet.variant.key),
+        *(("name", name) for name in sheet.names),
+        ("limit", terms.limit),
+        ("ties", terms.ties),
+        ("direction", terms.direction),
+        ("passing", terms.passing),
+        ("dealer", sheet.next.dealer),
+    ]
+    return f"{reverse('score:new')}?{urlencode(fields)}"

@@ -1,0 +1,108 @@
+"""Writing hands: record, amend, strike, restore."""
+
+from collections.abc import Callable
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.utils import timezone
+from django.views.decorators.http import require_POST
+
+from scorekeeper import layout, ledger
+from scorekeeper.forms import HandForm, flaws, read_entry, read_number
+from scorekeeper.models import Game
+from scorekeeper.refusals import Refused
+from scorekeeper.scoring import Problem
+from scorekeeper.sheet import Sheet, read
+from scorekeeper.views.answers import REFUSED, show, to_write, unlisted, written
+
+
+@require_POST
+@unlisted
+def record(request: HttpRequest, key: str) -> HttpResponse:
+    """Write the next hand; a moon without a choice asks for it and saves nothing."""
+    game = to_write(key)
+    form = HandForm.typed(request.POST)
+    try:
+        sheet = ledger.record_hand(
+            game,
+            number=read_number(request.POST, "number"),
+            hand=form.hand,
+            entry=read_entry(request.POST),
+            now=timezone.now(),
+        )
+    except Refused as refused:
+        return _refuse(request, game, form, refused, number=None)
+    return written(request, game, sheet, fresh=sheet.hands[-1].number if sheet.hands else None)
+
+
+@require_POST
+@unlisted
+def amend(request: HttpRequest, key: str, number: int) -> HttpResponse:
+    """Write another revision of a hand that is on the sheet."""
+    game = to_write(key)
+    form = HandForm.typed(request.POST)
+    try:
+        sheet = ledger.amend_hand(
+            game,
+            number=number,
+            revision=read_number(request.POST, "revision"),
+            hand=form.hand,
+            entry=read_entry(request.POST),
+            now=timezone.now(),
+        )
+    except ledger.NoSuchHand:
+        raise Http404 from None
+    except Refused as refused:
+        return _refuse(request, game, form, refused, number=number)
+    return written(request, game, sheet, fresh=number)
+
+
+@require_POST
+@unlisted
+def strike(request: HttpRequest, key: str, number: int) -> HttpResponse:
+    """Take a hand off the sheet."""
+    return _move(request, key, number, ledger.strike_hand)
+
+
+@require_POST
+@unlisted
+def restore(request: HttpRequest, key: str, number: int) -> HttpResponse:
+    """Put a struck hand back on the sheet."""
+    return _move(request, key, number, ledger.restore_hand)
+
+
+def _move(request: HttpRequest, key: str, number: int, change: Callable[..., Sheet]) -> HttpResponse:
+    game = to_write(key)
+    try:
+        sheet = change(
+            game,
+            number=number,
+            revision=read_number(request.POST, "revision"),
+            entry=read_entry(request.POST),
+            now=timezone.now(),
+        )
+    except ledger.NoSuchHand:
+        raise Http404 from None
+    except Refused as refused:
+        found = flaws([(problem, "page") for problem in refused.problems], refused.details)
+        return show(request, game, read(game), flaws=found, status=REFUSED)
+    return written(request, game, sheet)
+
+
+def _refuse(
+    request: HttpRequest, game: Game, form: HandForm, refused: Refused, *, number: int | None
+) -> HttpResponse:
+    """Show the form again as it was filled in; `number` is the hand it was to amend."""
+    sheet = read(game)
+    amending = None if number is None else sheet.hand(number)
+    more = {}
+    if Problem.MOON_CHOICE_REQUIRED in refused.problems:
+        more = {"moon": layout.futures(sheet, form.hand, number), "shooter": refused.details["name"]}
+    return show(
+        request,
+        game,
+        sheet,
+        form=form.refused(refused.problems, refused.details),
+        amending=amending,
+        status=REFUSED,
+        **more,
+    )

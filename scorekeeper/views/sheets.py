@@ -1,0 +1,86 @@
+"""The sheet of one game: for who may write, for who may watch, and as a file."""
+
+from dataclasses import replace
+
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.views.decorators.http import require_safe
+
+from scorekeeper import shelf
+from scorekeeper.agreement_forms import standing
+from scorekeeper.forms import LONGEST_KEPT, HandForm, flaws, is_blank, read_number, sent_once
+from scorekeeper.gamefile import dump
+from scorekeeper.models import Game
+from scorekeeper.scoring import Problem, terms_problems
+from scorekeeper.sheet import Sheet, SheetHand, preview, read
+from scorekeeper.views.answers import REFUSED, show, show_to_watch, to_watch, to_write, unlisted
+
+
+@require_safe
+@unlisted
+def sheet(request: HttpRequest, key: str) -> HttpResponse:
+    """
+    Show the sheet to who may write.
+
+    `hand` opens the form to amend that hand, `limit` shows what that limit would do, and counts in the address
+    fill the form in (the way back from the choice of a moon).
+    """
+    game = to_write(key)
+    current = read(game)
+    amending = _asked_for(request, current)
+    form = HandForm.typed(request.GET) if "hearts" in request.GET else None
+    if is_blank(sent_once(request.GET, "limit")):
+        differed = "differed" in request.GET
+        response = show(request, game, current, form=form, amending=amending, differed=differed)
+    else:
+        response = _with_limit(request, game, current)
+    shelf.put(request, response, key)
+    return response
+
+
+def _asked_for(request: HttpRequest, current: Sheet) -> SheetHand | None:
+    """The hand to amend; one that is struck has no form, one never written no address."""
+    if "hand" not in request.GET:
+        return None
+    number = read_number(request.GET, "hand")
+    if number is None or not 0 < number < current.next.number:
+        raise Http404
+    return current.hand(number)
+
+
+def _with_limit(request: HttpRequest, game: Game, current: Sheet) -> HttpResponse:
+    limit = read_number(request.GET, "limit")
+    if terms_problems(current.variant, current.terms.players, limit):
+        found = flaws([(Problem.THRESHOLD_OUT_OF_RANGE, "limit")])
+        typed = replace(standing(current), limit=sent_once(request.GET, "limit")[:LONGEST_KEPT], flaws=found)
+        return show(request, game, current, settings=typed, status=REFUSED)
+    return show(request, game, current, proposed=preview(current, limit=limit))
+
+
+@require_safe
+@unlisted
+def watch(request: HttpRequest, key: str) -> HttpResponse:
+    """Show the sheet to who may only read."""
+    game = to_watch(key)
+    response = show_to_watch(request, game, read(game))
+    shelf.put(request, response, key)
+    return response
+
+
+@require_safe
+@unlisted
+def file(request: HttpRequest, key: str) -> HttpResponse:
+    """Give the game as a file to who may write."""
+    return _file(to_write(key))
+
+
+@require_safe
+@unlisted
+def watch_file(request: HttpRequest, key: str) -> HttpResponse:
+    """Give the game as a file to who may only read."""
+    return _file(to_watch(key))
+
+
+def _file(game: Game) -> HttpResponse:
+    response = JsonResponse(dump(read(game)), json_dumps_params={"ensure_ascii": False, "indent": 1})
+    response["Content-Disposition"] = f'attachment; filename="{game.variant}.json"'
+    return response
