@@ -21,7 +21,7 @@ from scorekeeper.scoring import Hand
 from scorekeeper.sheet import Preview, Sheet, SheetHand, preview
 
 REFUSED = 422
-TO_TOP = "outerHTML show:window:top"  # after a new hand everybody wants to see the standings
+TO_TOP = "outerHTML show:window:top"  # after a write everybody wants to see the standings
 
 View = Callable[..., HttpResponse]
 
@@ -50,15 +50,12 @@ def to_watch(key: str) -> Game:
     return get_object_or_404(Game.objects.by_watch_key(key))
 
 
-def written(
-    request: HttpRequest, game: Game, sheet: Sheet, *, fresh: int | None = None, said: bool = True
-) -> HttpResponse:
+def written(request: HttpRequest, game: Game, sheet: Sheet, *, fresh: int | None = None) -> HttpResponse:
     """Answer a write that happened; `fresh` is the number of a hand written just now."""
     if not request.htmx:
         return HttpResponseRedirect(reverse("score:sheet", args=[game.write_key]))
-    response = show(request, game, sheet, fresh=fresh, said=said)
-    if fresh is not None:
-        response["HX-Reswap"] = TO_TOP
+    response = show(request, game, sheet, fresh=fresh, said=True)
+    response["HX-Reswap"] = TO_TOP
     return response
 
 
@@ -94,6 +91,7 @@ def show(
         "seats": open_form.seats(sheet.names),
         "enters": amending is not None or form is not None or not sheet.ended,
         "amending": amending,
+        "opened": amending is not None or form is not None,
         "place": amending.place if amending else sheet.next.place,
         "entry_dealer": sheet.names[amending.dealer if amending else sheet.next.dealer],
         "pips": layout.pips(sheet.variant),

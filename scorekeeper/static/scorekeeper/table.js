@@ -120,7 +120,7 @@
   });
 
   document.addEventListener("focusin", (event) => {
-    if (event.target.matches(".seat-n, .seat-qn, [data-select]")) event.target.select();
+    if (event.target.matches(".seat-n, .seat-q, [data-select]")) event.target.select();
   });
 
   document.addEventListener("click", (event) => {
