@@ -158,8 +158,7 @@ def futures(sheet: Sheet, hand: scoring.Hand, number: int | None) -> list[Future
     shooter = scoring.shooter(sheet.terms, hand)
     place = len(sheet.hands) if number is None else sheet.hand(number).place - 1
     return [
-        _future(sheet, moon, outcome, place, shooter)
-        for moon, outcome in sheet.futures(hand, number).items()
+        _future(sheet, moon, outcome, place, shooter) for moon, outcome in sheet.futures(hand, number).items()
     ]
 
 
@@ -195,7 +194,6 @@ def higher_limit(sheet: Sheet) -> int | None:
     first = (sheet.terms.limit // LIMIT_STEP + 1) * LIMIT_STEP
     limits = range(first, LIMIT_ALLOWED[1] + 1, LIMIT_STEP)
     return next((limit for limit in limits if preview(sheet, limit=limit).ended_after is None), None)
-
 
 
 def struck(sheet: Sheet) -> list[dict[str, object]]:

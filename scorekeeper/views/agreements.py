@@ -6,10 +6,10 @@ from django.utils import timezone
 from django.views.decorators.http import require_POST
 
 from scorekeeper import ledger
-from scorekeeper.agreement_forms import read_changing
 from scorekeeper.forms import flaws, read_entry
 from scorekeeper.refusals import Refused
 from scorekeeper.scoring import Problem
+from scorekeeper.settings_form import read_changing
 from scorekeeper.sheet import read
 from scorekeeper.views.answers import REFUSED, show, to_write, unlisted, written
 
@@ -61,5 +61,5 @@ def reopen(request: HttpRequest, key: str) -> HttpResponse:
     except ledger.NothingToReopen:
         if request.htmx:
             return show(request, game, read(game), raises=True)
-        return HttpResponseRedirect(reverse("score:sheet", args=[key]) + "#limit")
+        return HttpResponseRedirect(reverse("score:sheet", args=[key]) + "?raise=on#limit-form")
     return written(request, game, sheet)

@@ -14,10 +14,11 @@ from django.utils.translation import gettext as _
 from rules.phrases import card_name, digits
 from rules.variants import JACK, MOON_POINTS
 from scorekeeper import layout
-from scorekeeper.agreement_forms import CHOICES, SettingsForm, standing
 from scorekeeper.forms import Flaw, HandForm
+from scorekeeper.game_form import CHOICES
 from scorekeeper.models import Game
 from scorekeeper.scoring import Hand
+from scorekeeper.settings_form import SettingsForm, standing
 from scorekeeper.sheet import Preview, Sheet, SheetHand, preview
 
 REFUSED = 422
@@ -92,7 +93,6 @@ def show(
         "enters": amending is not None or form is not None or not sheet.ended,
         "amending": amending,
         "opened": amending is not None or form is not None,
-        "place": amending.place if amending else sheet.next.place,
         "entry_dealer": sheet.names[amending.dealer if amending else sheet.next.dealer],
         "pips": layout.pips(sheet.variant),
         "moons": [{"key": key, "points": points} for key, points in layout.MOON_CHANGES.items()],

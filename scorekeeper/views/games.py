@@ -11,8 +11,8 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from rules.variants import VARIANTS
 from scorekeeper import gamefile, layout, ledger, shelf
-from scorekeeper.agreement_forms import CHOICES, GameForm, filled, read_opening
 from scorekeeper.forms import Flaw, flaws, read_entry
+from scorekeeper.game_form import CHOICES, GameForm, filled, read_opening
 from scorekeeper.models import Game
 from scorekeeper.refusals import Refused
 from scorekeeper.scoring import Problem
@@ -57,7 +57,9 @@ def import_file(request: HttpRequest) -> HttpResponse:
 
 def _opened(request: HttpRequest, game: Game, *, query: str = "") -> HttpResponse:
     address = reverse("score:sheet", args=[game.write_key]) + query
-    response = HttpResponse(headers={"HX-Redirect": address}) if request.htmx else HttpResponseRedirect(address)
+    response = (
+        HttpResponse(headers={"HX-Redirect": address}) if request.htmx else HttpResponseRedirect(address)
+    )
     shelf.put(request, response, game.write_key)
     return _private(response)
 

@@ -83,9 +83,14 @@ def _move(request: HttpRequest, key: str, number: int, change: Callable[..., She
     except ledger.NoSuchHand:
         raise Http404 from None
     except Refused as refused:
-        found = flaws([(problem, "page") for problem in refused.problems], refused.details)
-        return show(request, game, read(game), flaws=found, status=REFUSED)
+        return _refuse_button(request, game, read(game), refused)
     return written(request, game, sheet)
+
+
+def _refuse_button(request: HttpRequest, game: Game, sheet: Sheet, refused: Refused) -> HttpResponse:
+    """Show the sheet as it stands, with what is wrong: there is no form to show it beside."""
+    found = flaws([(problem, "page") for problem in refused.problems], refused.details)
+    return show(request, game, sheet, flaws=found, status=REFUSED)
 
 
 def _refuse(
@@ -94,6 +99,8 @@ def _refuse(
     """Show the form again as it was filled in; `number` is the hand it was to amend."""
     sheet = read(game)
     amending = None if number is None else sheet.hand(number)
+    if number is not None and amending is None:
+        return _refuse_button(request, game, sheet, refused)
     more = {}
     if Problem.MOON_CHOICE_REQUIRED in refused.problems:
         more = {"moon": layout.futures(sheet, form.hand, number), "shooter": refused.details["name"]}

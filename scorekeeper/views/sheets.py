@@ -6,11 +6,11 @@ from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.views.decorators.http import require_safe
 
 from scorekeeper import shelf
-from scorekeeper.agreement_forms import standing
 from scorekeeper.forms import LONGEST_KEPT, HandForm, flaws, is_blank, read_number, sent_once
 from scorekeeper.gamefile import dump
 from scorekeeper.models import Game
 from scorekeeper.scoring import Problem, terms_problems
+from scorekeeper.settings_form import standing
 from scorekeeper.sheet import Sheet, SheetHand, preview, read
 from scorekeeper.views.answers import REFUSED, show, show_to_watch, to_watch, to_write, unlisted
 
@@ -21,16 +21,16 @@ def sheet(request: HttpRequest, key: str) -> HttpResponse:
     """
     Show the sheet to who may write.
 
-    `hand` opens the form to amend that hand, `limit` shows what that limit would do, and counts in the address
-    fill the form in (the way back from the choice of a moon).
+    `hand` opens the form to amend that hand, `limit` shows what that limit would do, `raise` opens the form for
+    another limit, and counts in the address fill the form in (the way back from the choice of a moon).
     """
     game = to_write(key)
     current = read(game)
     amending = _asked_for(request, current)
     form = HandForm.typed(request.GET) if "hearts" in request.GET else None
     if is_blank(sent_once(request.GET, "limit")):
-        differed = "differed" in request.GET
-        response = show(request, game, current, form=form, amending=amending, differed=differed)
+        asked = {"differed": "differed" in request.GET, "raises": "raise" in request.GET}
+        response = show(request, game, current, form=form, amending=amending, **asked)
     else:
         response = _with_limit(request, game, current)
     shelf.put(request, response, key)

@@ -98,6 +98,19 @@
     );
   }
 
+  // Enter goes to the next field; a hand with everything placed, and the last field, are sent as ever.
+  function next(field) {
+    const form = field.form;
+    if (form.matches("[data-hand]") && isComplete(form)) return null;
+    const fields = all(form, ".name .field, .seat-n, .seat-q").filter((other) => other.offsetParent);
+    return fields[fields.indexOf(field) + 1];
+  }
+
+  function isComplete(form) {
+    const placed = (name) => all(form, `input[name=${name}]`).reduce((sum, field) => sum + count(field), 0);
+    return placed("hearts") === Number(form.dataset.hearts) && placed("queens") === Number(form.dataset.queens);
+  }
+
   function wake(root) {
     all(root, "[data-hand]").forEach(fillPot);
     all(root, "[data-copy]").forEach((button) => { button.hidden = false; });
@@ -117,6 +130,14 @@
 
   document.addEventListener("change", (event) => {
     if (event.target.name === "variant") seatEnough(event.target.closest("form"));
+  });
+
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.isComposing || !event.target.matches(".name .field, .seat-n, .seat-q")) return;
+    const field = next(event.target);
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
   });
 
   document.addEventListener("focusin", (event) => {

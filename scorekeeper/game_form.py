@@ -1,7 +1,7 @@
-"""The form that opens a game and the one that changes what its table agreed on."""
+"""The form that opens a game: who plays what, and by which house rules."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from uuid import UUID, uuid4
 
 from django.http import QueryDict
@@ -12,7 +12,6 @@ from scorekeeper import names as naming
 from scorekeeper.agreement import DIRECTIONS, PASSINGS, TIES, terms_problems
 from scorekeeper.forms import LONGEST_KEPT, Flaw, choice, flaws, is_blank, read_entry, read_number, sent_once
 from scorekeeper.scoring import Problem
-from scorekeeper.sheet import Sheet
 
 ROWS = 4  # as many as the usual table seats
 MOST_ROWS = 30  # more names than this are refused unread
@@ -66,7 +65,12 @@ class GameForm:
     @property
     def house_is_open(self) -> bool:
         """Whether the house rules need looking at: they are not the usual ones, or something there was refused."""
-        usual = (self.limit, self.ties, self.direction, self.passing) == ("", TIES[0], DIRECTIONS[0], PASSINGS[0])
+        usual = (self.limit, self.ties, self.direction, self.passing) == (
+            "",
+            TIES[0],
+            DIRECTIONS[0],
+            PASSINGS[0],
+        )
         return not usual or any(place in self.flaws for place in ("limit", *CHOICES))
 
 
@@ -152,84 +156,3 @@ def _seat_of_row(rows: Sequence[str], row: int | None) -> int | None:
     if row is None or not 0 <= row < len(rows) or not rows[row]:
         return None
     return sum(1 for name in rows[:row] if name)
-
-
-@dataclass(frozen=True)
-class SettingsForm:
-    """What a table agreed on, to be changed: as it stands, or as sent."""
-
-    names: tuple[str, ...]
-    dealer: int | None
-    limit: str
-    ties: str
-    direction: str
-    passing: str
-    flaws: Mapping[str, list[Flaw]] = field(default_factory=dict)
-
-    @property
-    def rows(self) -> list[NameRow]:
-        return [
-            NameRow(index, name, index == self.dealer, self.flaws.get(f"name-{index}", ()))
-            for index, name in enumerate(self.names)
-        ]
-
-    @property
-    def is_refused(self) -> bool:
-        """Whether something else than the limit, which has a form of its own, was refused."""
-        return any(place != "limit" for place in self.flaws)
-
-
-def standing(sheet: Sheet) -> SettingsForm:
-    """Fill the form with what holds now."""
-    terms = sheet.terms
-    return SettingsForm(
-        names=sheet.names,
-        dealer=terms.first_dealer,
-        limit=digits(terms.limit),
-        ties=terms.ties,
-        direction=terms.direction,
-        passing=terms.passing,
-    )
-
-
-@dataclass(frozen=True)
-class Changing:
-    """A change of the agreement as it was sent; what it leaves alone is not in `changes`."""
-
-    form: SettingsForm
-    found: Found
-    changes: Mapping[str, object]
-
-    def typed(self, flaws: Mapping[str, list[Flaw]]) -> SettingsForm:
-        """Show the same form again with other problems than its own."""
-        return replace(self.form, flaws=flaws)
-
-
-def read_changing(data: QueryDict, sheet: Sheet) -> Changing:
-    """Read the settings form: a blank or missing field leaves that thing as it is."""
-    found: Found = []
-    changes: dict[str, object] = {}
-    typed = standing(sheet)
-    if not is_blank(limit_text := sent_once(data, "limit")):
-        changes["limit"] = read_number(data, "limit")
-        typed = replace(typed, limit=limit_text[:LONGEST_KEPT])
-        if terms_problems(sheet.variant, sheet.terms.players, changes["limit"]):
-            found.append((Problem.THRESHOLD_OUT_OF_RANGE, "limit"))
-    for name, allowed in CHOICES.items():
-        if value := choice(data, name):
-            changes[name] = value
-            typed = replace(typed, **{name: value if value in allowed else ""})
-            found += [] if value in allowed else [(Problem.CHOICE_INVALID, name)]
-    if not is_blank(sent_once(data, "dealer")):
-        dealer = changes["first_dealer"] = read_number(data, "dealer")
-        typed = replace(typed, dealer=dealer)
-        if dealer not in range(sheet.terms.players):
-            found.append((Problem.DEALER_INVALID, "dealer"))
-    if rows := [naming.clean(name) for name in data.getlist("name")]:
-        if len(rows) == sheet.terms.players:
-            changes["names"] = [new or old for new, old in zip(rows, sheet.names, strict=True)]
-            typed = replace(typed, names=tuple(name[: 2 * LONGEST_KEPT] for name in changes["names"]))
-            found += name_problems(changes["names"])
-        else:
-            found.append((Problem.WRONG_NUMBER_OF_ENTRIES, "names"))
-    return Changing(replace(typed, flaws=flaws(found, {"variant": sheet.variant})), found, changes)
