@@ -44,13 +44,16 @@ def place(host: str, port: int) -> tuple[str, int]:
     return str(address[0]), port
 
 
-def announcement(address: str, port: int) -> str:
-    """What to open: on this machine, and on phones in the same network when they can get here."""
+def announcement(address: str, port: int, own: list[str]) -> str:
+    """What to open: on this machine, and on phones in the same network when they can get here.
+
+    `own` are the addresses that this machine has there.
+    """
     here = "127.0.0.1" if address in EVERYWHERE else address
     lines = [f"Hearts is served on http://{bracketed(here)}:{port}/"]
     if address in EVERYWHERE:
-        near = [own for own in own_addresses() if address == "::" or ":" not in own]
-        lines += [f"Phones on the same network open http://{bracketed(own)}:{port}/" for own in near]
+        near = [number for number in own if address == "::" or ":" not in number]
+        lines += [f"Phones on the same network open http://{bracketed(number)}:{port}/" for number in near]
     elif here not in {"127.0.0.1", "::1"}:
         lines = [
             f"Hearts is served on http://{bracketed(here)}:{port}/ for this machine and phones on the same network"
@@ -68,7 +71,7 @@ def main() -> None:
     address, port = place(env.text("HOST", "127.0.0.1"), env.whole_number("PORT", 8000, least=1, most=65535))
     compile_stale()
     prepare()
-    print(announcement(address, port), flush=True)
+    print(announcement(address, port, own_addresses()), flush=True)
     serve(address, port)
 
 

@@ -30,6 +30,7 @@ SPOKEN_ATTRIBUTES = {
     "aria-roledescription",
     "label",
 }
+VOID = {"br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"}
 VALUE = "\ue000"
 COMMENT = re.compile(r"\{#.*?#\}|\{% comment.*?\{% endcomment %\}|<!--.*?-->|/\*.*?\*/", re.DOTALL)
 TRANSLATED = re.compile(r"\{% blocktrans(?:late)?\b.*?\{% endblocktrans(?:late)? %\}", re.DOTALL)
@@ -48,9 +49,24 @@ class Reader(HTMLParser):
 
     def __post_init__(self):
         super().__init__()
+        self.open = []
 
     def handle_starttag(self, tag, attrs):
-        self.elements.append((tag, dict(attrs)))
+        attributes = dict(attrs)
+        if any("aria-hidden" in outer for _, outer in self.open):
+            attributes.setdefault("aria-hidden", "true")
+        self.elements.append((tag, attributes))
+        if tag not in VOID:
+            self.open.append((tag, attributes))
+
+    def handle_startendtag(self, tag, attrs):
+        self.handle_starttag(tag, attrs)
+        self.handle_endtag(tag)
+
+    def handle_endtag(self, tag):
+        opened = [index for index, (outer, _) in enumerate(self.open) if outer == tag]
+        if opened:
+            del self.open[opened[-1] :]
 
     def handle_data(self, data):
         self.texts.append(data)
