@@ -58,7 +58,6 @@ def dump(sheet: Sheet) -> dict[str, Any]:
         "passing": sheet.terms.passing,
         "first_dealer": sheet.terms.first_dealer,
         "created": f"{sheet.created.astimezone(UTC):%Y-%m-%dT%H:%M:%SZ}",
-        # With no hand on the sheet nothing is over, so nothing is finished either.
         "finished": sheet.terms.finished and sheet.ended,
         "hands": [_dump_hand(hand) for hand in sheet.hands],
         "totals": list(sheet.totals),
@@ -115,7 +114,8 @@ def load(data: bytes) -> ParsedGame:
     if isinstance(file.get("next"), dict):
         _only(file["next"], NEXT_FIELDS)
     names = _names(file)
-    terms = _terms(file, names, finished=bool(rows) and _truth(file, "finished"))
+    # With no hand nothing is over, so nothing is finished either: dump says the same.
+    terms = _terms(file, names, finished=_truth(file, "finished") and bool(rows))
     hands = tuple(
         checked_hand(terms, names, _hand(row), place=place) for place, row in enumerate(rows, start=1)
     )

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
+from typing import TypeVar
 from uuid import UUID
 
 from django.db import IntegrityError, transaction
@@ -12,6 +13,8 @@ from scorekeeper.sheet import Sheet, read
 
 # Writes what hangs on a new line of the journal.
 Write = Callable[[Entry], None]
+
+Answer = TypeVar("Answer")
 
 
 def opened(entry: UUID) -> Game | None:
@@ -38,21 +41,21 @@ def open_journal(
 
     The game that `entry` opened before is given back instead, and nothing is asked or written.
     """
-    try:
-        with transaction.atomic():
-            if entry is not None and (game := opened(entry)):
-                return game
-            terms = agree()
-            game = Game.objects.create(variant=terms.variant.key, created_at=created, entry=entry)
-            line = Entry.objects.create(game=game, serial=1, at=now)
-            write_terms(line, terms, names)
-            write_hands(line, [Hand(number=number) for number in range(1, len(hands) + 1)], hands)
+
+    def answered() -> Game | None:
+        return None if entry is None else opened(entry)
+
+    def write() -> Game:
+        if game := answered():
             return game
-    except IntegrityError:
-        # Before there is a game there is no row to hold: of two equal forms at once the second comes here.
-        if entry is None or not (game := opened(entry)):
-            raise
+        terms = agree()
+        game = Game.objects.create(variant=terms.variant.key, created_at=created, entry=entry)
+        line = Entry.objects.create(game=game, serial=1, at=now)
+        write_terms(line, terms, names)
+        write_hands(line, [Hand(number=number) for number in range(1, len(hands) + 1)], hands)
         return game
+
+    return _once(write, answered)
 
 
 def add_line(
@@ -63,23 +66,39 @@ def add_line(
 
     Gives the sheet as it then stands. An entry written before is given the sheet and nothing is asked.
     """
+
+    def answered() -> Sheet | None:
+        return read(game) if entry is not None and replayed(game, entry) else None
+
+    def write() -> Sheet:
+        # Writers of one game wait here for each other; on SQLite they waited where the transaction began.
+        Game.objects.select_for_update().get(pk=game.pk)
+        if sheet := answered():
+            return sheet
+        sheet = read(game)
+        hang_on = change(sheet)
+        if hang_on is None:
+            return sheet
+        hang_on(Entry.objects.create(game=game, serial=sheet.version + 1, uuid=entry, at=now))
+        return read(game)
+
+    return _once(write, answered)
+
+
+def _once(write: Callable[[], Answer], answered: Callable[[], Answer | None]) -> Answer:
+    """
+    Run `write` in one transaction, or give the answer of a write that came first.
+
+    Before a game is opened there is no row to hold, so of two equal forms sent at once the second meets the
+    unique constraint; so would any other write that a database had let in beside the first.
+    """
     try:
         with transaction.atomic():
-            # Writers of one game wait here for each other; on SQLite they waited where the transaction began.
-            Game.objects.select_for_update().get(pk=game.pk)
-            sheet = read(game)
-            if entry is not None and replayed(game, entry):
-                return sheet
-            write = change(sheet)
-            if write is None:
-                return sheet
-            write(Entry.objects.create(game=game, serial=sheet.version + 1, uuid=entry, at=now))
-            return read(game)
+            return write()
     except IntegrityError:
-        # The last guard, should a database have let two writers in at once.
-        if entry is None or not replayed(game, entry):
+        if (answer := answered()) is None:
             raise
-        return read(game)
+        return answer
 
 
 def write_terms(line: Entry, terms: scoring.Terms, names: Iterable[str]) -> None:

@@ -138,12 +138,13 @@ class Sheet:
 
 def read(game: Game) -> Sheet:
     """Read one game, in four queries however many hands it has."""
-    version = newest_serial(game)
-    seats = _seats(game, version)
+    # Lines are written one after the other and never changed, so all rows up to one line are always one whole
+    # state of the game, whatever another phone writes between two queries.
+    line = Entry.objects.filter(game=game).latest("serial")
+    seats = _seats(line)
     row = seats[0].terms
-    variant = VARIANTS[game.variant]
     terms = scoring.Terms(
-        variant=variant,
+        variant=VARIANTS[game.variant],
         players=len(seats),
         limit=row.limit,
         ties=row.ties,
@@ -152,7 +153,7 @@ def read(game: Game) -> Sheet:
         first_dealer=row.first_dealer,
         finished=row.finished,
     )
-    return _sheet(game, version, terms, tuple(seat.name for seat in seats), _written(game, version))
+    return _sheet(game, line.serial, terms, tuple(seat.name for seat in seats), _written(line))
 
 
 def newest_serial(game: Game) -> int:
@@ -160,20 +161,16 @@ def newest_serial(game: Game) -> int:
     return Entry.objects.filter(game=game).aggregate(newest=Max("serial"))["newest"]
 
 
-# Lines are written one after the other and never changed, so rows up to one line are always one whole state
-# of the game, whatever another phone writes between two queries.
-
-
-def _seats(game: Game, version: int) -> list[Seat]:
-    newest = Terms.objects.filter(entry__game=game, entry__serial__lte=version).order_by("-entry__serial")
+def _seats(line: Entry) -> list[Seat]:
+    newest = Terms.objects.filter(entry__game=line.game_id, entry__lte=line).order_by("-entry")
     return list(Seat.objects.filter(terms=newest.values("pk")[:1]).select_related("terms").order_by("index"))
 
 
-def _written(game: Game, version: int) -> list[tuple[Hand, scoring.Hand]]:
-    """Every hand ever written, as it stands now, by number."""
-    rows = Hand.objects.newest(game, serial=version).order_by("number")
+def _written(line: Entry) -> list[tuple[Hand, scoring.Hand]]:
+    """Every hand ever written, as it stood after this line, by number."""
+    newest = Hand.objects.newest(line)
     taken: dict[int, list[tuple[int, int]]] = {}
-    counts = Taken.objects.filter(hand__in=rows.order_by().values("pk")).order_by("hand", "seat")
+    counts = Taken.objects.filter(hand__in=newest.values("pk")).order_by("hand", "seat")
     for hand_id, hearts, queens in counts.values_list("hand_id", "hearts", "queens"):
         taken.setdefault(hand_id, []).append((hearts, queens))
     return [
@@ -187,7 +184,7 @@ def _written(game: Game, version: int) -> list[tuple[Hand, scoring.Hand]]:
                 moon=row.moon,
             ),
         )
-        for row in rows
+        for row in newest.order_by("number")
     ]
 
 
