@@ -27,7 +27,7 @@ PLURALS = {
     "hy": "nplurals=2; plural=(n > 1);",
     "te": "nplurals=2; plural=(n != 1);",
 }
-# Which plural forms serve a single number, so that the number may be written as a word there (lang guides, "Counting").
+# Plural forms that serve a single number each: there the number may be a word.
 SPELLED = {"ar": {0, 1, 2}, "fa": set(), "he": {0, 1}, "hy": set(), "te": {0}}
 COUNTED = {("n", ""), ("num", ""), ("max", ""), ("limit_value", "")}
 PLACEHOLDER = re.compile(r"%\((\w+)\)[sd]|\{(\w+)\}")
@@ -71,7 +71,7 @@ def template(tmp_path_factory):
                 str(found),
             ),
             *(part for keyword in keywords.split() for part in ("-k", keyword)),
-            *("hearts_site", "rules", "scorekeeper"),
+            ".",
         ],
         cwd=ROOT,
         check=True,
@@ -142,12 +142,12 @@ def test_plural_forms_are_counted_as_the_language_counts(code):
 
 @pytest.mark.parametrize("code", CATALOGUES)
 def test_no_digit_is_typed_into_a_sentence(code):
-    """The same Arabic words are printed with two sets of digits, so every number comes through a placeholder."""
+    """The same Arabic words are printed with two sets of digits: every number comes through a placeholder."""
     typed = [
         form
         for message in entries(code)
         for form in [*forms(message), source_of(message)]
-        if re.search(r"\d", form)
+        if re.search(r"\d", PLACEHOLDER.sub("", form))
     ]
 
     assert typed == []
@@ -197,7 +197,7 @@ def test_armenian_uses_its_own_stops_and_the_ligature():
 
 @pytest.mark.parametrize("code", CATALOGUES)
 def test_no_word_that_a_machine_would_use_for_a_card_term_is_in_a_catalogue(code):
-    """Merchant, lawsuit, suit of clothes, bribe, ship's deck, device: how translated pages read on the web."""
+    """Merchant, lawsuit, suit of clothes, bribe, ship's deck: how machine-made pages read on the web."""
     banned = {
         "ar": "تاجر|دعوى|بدلة|رشوة|الأندية|المجارف|خدعة|سطح",
         "fa": "ترفند|کلاهبرداری|عرشه|کت و شلوار|الماس|باشگاه|ملکه|رهبری|دست آخر|امتیاز منفی|قلب",
@@ -216,7 +216,7 @@ def test_no_word_that_a_machine_would_use_for_a_card_term_is_in_a_catalogue(code
 
 
 def form_sentences_of_django():
-    """Every sentence that a form field or validator of Django can say, save of IP addresses, which we never ask for."""
+    """Every sentence a form field or validator of Django can say, save of IP addresses: we ask for none."""
     import django
 
     folder = Path(django.__file__).parent
