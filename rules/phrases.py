@@ -177,7 +177,9 @@ def _too_few_queens(variant: Variant | None, details: Mapping[str, object]) -> s
         "%(n)s Black Marias are missing.",
         missing,
     ) % {"n": digits(missing)}
-    return _and_the_tick(sentence, variant)
+    # Missing hearts have the same cause and say so already.
+    hearts_missing = int(str(details.get("hearts", variant.hearts))) < variant.hearts
+    return sentence if hearts_missing else _and_the_tick(sentence, variant)
 
 
 def _and_the_tick(sentence: str, variant: Variant | None) -> str:
