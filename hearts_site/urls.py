@@ -9,6 +9,7 @@ from scorekeeper.keys import KeyConverter
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", views.root, name="root"),
     re_path(rf"^t/(?P<key>{KeyConverter.regex})/$", views.short, name="short"),
+    path("favicon.ico", views.icon, name="icon"),
     path("health/", views.health, name="health"),
     *i18n_patterns(
         path("", views.home, name="home"),

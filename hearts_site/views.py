@@ -9,6 +9,7 @@ from django.urls import reverse
 from django.utils import translation
 from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.utils.translation import gettext as _
+from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
 from hearts_site import errors
@@ -108,6 +109,13 @@ def _to_own_language(request: HttpRequest, name: str, *keys: str) -> HttpRespons
 def health(request: HttpRequest) -> HttpResponse:
     """Say that the site answers."""
     return HttpResponse("ok", content_type="text/plain")
+
+
+@require_safe
+@cache_control(public=True, max_age=86_400)
+def icon(request: HttpRequest) -> HttpResponse:
+    """Lead browsers that ask at the old place to the icon."""
+    return HttpResponseRedirect(static("hearts_site/icon.svg"))
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:

@@ -103,6 +103,12 @@ def test_the_site_says_that_it_answers(reader):
     assert (response.status_code, response.content) == (200, b"ok")
 
 
+def test_the_icon_is_found_at_the_old_place_too(reader):
+    response = reader.get("/favicon.ico")
+
+    assert (response.status_code, response["Location"]) == (302, "/static/hearts_site/icon.svg")
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_home_leads_to_the_rules_and_to_keeping_score(reader, code):
     page = reader.get(f"/{code}/").text
