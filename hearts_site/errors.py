@@ -80,7 +80,7 @@ def unsure(request: HttpRequest, reason: str) -> HttpResponse:
     if reason.startswith(("Origin", "Referer")):
         return page(request, HTTPStatus.FORBIDDEN)
     fields = [
-        (name, value)
+        (name, value.replace("\0", "\ufffd"))  # as a browser would read it
         for name, values in request.POST.lists()
         for value in values
         if name != "csrfmiddlewaretoken"

@@ -155,6 +155,13 @@ def test_htmx_gets_a_fresh_token_and_can_send_again(stranger):
     assert response.status_code == 302
 
 
+def test_what_comes_back_holds_no_character_that_a_page_cannot_hold(stranger):
+    response = stranger.post("/en/score/", {"name": "A\0nn"})
+
+    assert "\0" not in response.text
+    assert ("name", "A\ufffdnn") in hidden_fields(response.text)
+
+
 def test_the_refusal_speaks_the_language_of_the_address(stranger):
     response = stranger.post("/ar-eg/score/", TABLE, headers={"Accept-Language": "te"})
 
