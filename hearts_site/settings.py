@@ -73,6 +73,7 @@ TIME_ZONE = env.time_zone("TIME_ZONE", "UTC")
 # Static files: collected by `make run`, served with names that hold their own hash
 STATIC_URL = "/static/"
 STATIC_ROOT = Path(env.text("STATIC_ROOT", str(BASE_DIR / "static-built"))).absolute()
+WHITENOISE_ALLOW_ALL_ORIGINS = False
 STORAGES: dict[str, dict[str, Any]] = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
@@ -119,5 +120,6 @@ LOGGING = {
         # Wrong addresses and refused forms are everyday; only faults of ours are worth a line.
         "django.request": {"level": "ERROR"},
         "django.security": {"level": "ERROR"},
+        "django.security.DisallowedHost": {"level": "CRITICAL"},
     },
 }

@@ -2,13 +2,16 @@
 
 import contextlib
 import os
+import re
 import signal
 import socket
 import subprocess
 import sys
 import time
 import urllib.error
+import urllib.parse
 import urllib.request
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -99,6 +102,31 @@ def test_a_name_that_is_not_this_machine_is_refused(site):
     status, _, _ = fetch(f"{address}/en/", Host="hearts.example")
 
     assert status == 400
+
+
+def test_many_tables_write_at_once_through_both_workers(site):
+    address, _, _ = site
+
+    with ThreadPoolExecutor(16) as pool:
+        sheets = list(pool.map(lambda number: open_game(address, f"Ann {number}"), range(48)))
+
+    assert len(set(sheets)) == 48
+    assert [fetch(sheet)[0] for sheet in sheets] == [200] * 48
+
+
+def open_game(address, name):
+    """The address of the sheet of a new game."""
+    opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
+    page = opener.open(f"{address}/en/score/").read().decode()
+    token = re.search(r'name="csrfmiddlewaretoken" value="(\w+)"', page).group(1)
+    fields = [
+        ("csrfmiddlewaretoken", token),
+        ("variant", "hearts"),
+        *(("name", who) for who in (name, "Ben", "Cyd", "Dee")),
+    ]
+    with opener.open(f"{address}/en/score/", urllib.parse.urlencode(fields).encode()) as answer:
+        assert name in answer.read().decode()
+        return answer.url
 
 
 def test_the_key_and_the_database_are_kept_side_by_side(site):
