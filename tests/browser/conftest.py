@@ -1,4 +1,6 @@
-"""The browser: Debian's Chromium against the test server, and no page may complain in its console."""
+"""The browser: Debian's Chromium against the test server, and no page may complain or ask anybody else for anything."""
+
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -8,8 +10,15 @@ FLAGS = (
     "--no-sandbox --disable-gpu --disable-quic --no-first-run "
     "--disable-background-networking --disable-component-update --disable-sync"
 )
+PHONE = {"width": 360, "height": 740}
 # The browser itself reports answers like 422; what counts is what the page shows then.
 EXPECTED = "Failed to load resource"
+# Tells what the content policy refused before the page has any script of its own.
+WATCHMAN = """
+document.addEventListener("securitypolicyviolation", (event) => {
+  console.error(`refused by the content policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+});
+"""
 
 
 @pytest.fixture(scope="session")
@@ -24,23 +33,38 @@ def base_url(live_server):
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args):
-    return {**browser_context_args, "locale": "en-GB", "viewport": {"width": 360, "height": 740}}
+    return {**browser_context_args, "locale": "en-GB", "viewport": PHONE, "has_touch": True}
 
 
 @pytest.fixture(autouse=True)
-def quiet_console(context):
-    """Script errors and refusals of the content policy fail the test that met them."""
-    complaints = []
-    context.on("weberror", lambda error: complaints.append(str(error.error)))
-    context.on(
-        "console",
-        lambda message: (
-            complaints.append(message.text)
-            if message.type == "error" and EXPECTED not in message.text
-            else None
-        ),
-    )
+def complaints(context, base_url):
+    """
+    What went wrong behind the pages: it fails the test that met it.
 
-    yield complaints
+    Script errors, refusals of the content policy, missing files, and requests to any other origin.
+    """
+    heard = []
+    own = urlsplit(base_url).netloc
 
-    assert complaints == []
+    def listen_to_console(message):
+        if message.type == "error" and EXPECTED not in message.text:
+            heard.append(message.text)
+
+    def look_at_request(request):
+        address = urlsplit(request.url)
+        if address.scheme in ("http", "https", "ws", "wss") and address.netloc != own:
+            heard.append(f"asked elsewhere: {request.url}")
+
+    def look_at_answer(answer):
+        if answer.status >= 400 and urlsplit(answer.url).path.startswith("/static/"):
+            heard.append(f"{answer.status} for {answer.url}")
+
+    context.add_init_script(WATCHMAN)
+    context.on("weberror", lambda error: heard.append(str(error.error)))
+    context.on("console", listen_to_console)
+    context.on("request", look_at_request)
+    context.on("response", look_at_answer)
+
+    yield heard
+
+    assert heard == []
