@@ -2,22 +2,20 @@
 
 from collections.abc import Iterable
 
-from babel.lists import format_list
 from django import template
 from django.http import HttpRequest
 from django.template import Context
 from django.templatetags.static import static
-from django.utils.html import escape, format_html, format_html_join
+from django.utils.html import escape, format_html
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import pgettext
 
-from rules import languages, phrases
+from rules import languages, phrases, setting
 from rules.variants import Card
 
 register = template.Library()
 
-SUIT_SIGNS = {"H": "heart", "S": "spade", "D": "diamond", "C": "club"}
-RED = frozenset({"H", "D", "heart", "diamond"})
-BLANK = "\ue000"  # stands for a name while Babel joins the list, so that no name is read as part of a pattern
+RED_SIGNS = frozenset(setting.SUIT_SIGNS[letter] for letter in setting.RED_SUITS)
 
 
 @register.filter
@@ -57,12 +55,17 @@ def who(name: object) -> SafeString:
 
 @register.filter
 def names(several: Iterable[object]) -> SafeString:
-    """Join names as the reader's language joins a list, each apart from the others."""
-    players = [who(name) for name in several]
-    locale = phrases.active_code().replace("-eg", "_EG")
-    first, *joints = format_list([BLANK] * len(players), locale=locale).split(BLANK)
-    pairs = zip(players, joints, strict=True)
-    return escape(first) + format_html_join("", "{}{}", pairs)
+    """List names with the reader's comma, each apart from the others; no "and", which some languages glue to a name."""
+    # Translators: between two names in a list.
+    comma = pgettext("between names", ", ")
+    return mark_safe(escape(comma).join(who(name) for name in several))
+
+
+@register.simple_tag
+def apart() -> str:
+    """Part the items of a list whose items hold a comma or a number."""
+    # Translators: between two items of a list, stronger than a comma.
+    return pgettext("between items", "; ")
 
 
 @register.simple_tag
@@ -79,7 +82,7 @@ def sign(name: str, *classes: str) -> SafeString:
 @register.simple_tag
 def suit(name: str, label: str = "") -> SafeString:
     """Draw a suit (heart, spade, diamond, club, maria, or one's outline), spoken only with a label."""
-    colour = "red" if name.removesuffix("-open") in RED else "black"
+    colour = "red" if name.removesuffix("-open") in RED_SIGNS else "black"
     spoken = format_html('role="img" aria-label="{}"', label) if label else mark_safe('aria-hidden="true"')
     drawing = static("hearts_site/signs.svg")
     return format_html(
@@ -90,20 +93,14 @@ def suit(name: str, label: str = "") -> SafeString:
 @register.filter
 def card(value: Card | str) -> SafeString:
     """Write a card in running text: rank left, suit right in every language, spoken by its name."""
-    drawn = _card(value)
-    return format_html(
-        '<bdi class="card" dir="ltr" role="img" aria-label="{}">{}{}</bdi>',
-        phrases.card_name(drawn),
-        phrases.rank_mark(drawn, phrases.active_code()),
-        suit(SUIT_SIGNS[drawn.suit]),
-    )
+    return setting.set_card(_card(value))
 
 
 @register.simple_tag
 def face(value: Card | str, *classes: str) -> SafeString:
     """Draw the face of a card, spoken by its name."""
     drawn = _card(value)
-    colour = ("face--red",) if drawn.suit in RED else ()
+    colour = ("face--red",) if drawn.suit in setting.RED_SUITS else ()
     return format_html(
         '<svg class="{}" viewBox="0 0 100 140" role="img" aria-label="{}"><use href="{}#{}"/></svg>',
         " ".join(("face", *colour, *classes)),

@@ -84,15 +84,13 @@ def test_a_name_keeps_its_zero_width_non_joiner():
 @pytest.mark.parametrize(
     ("code", "text"),
     [
-        ("en", "<bdi>Ann</bdi>, <bdi>Ben</bdi>, and <bdi>Cyd</bdi>"),
-        ("fa", "<bdi>Ann</bdi>،\u200f <bdi>Ben</bdi>، و <bdi>Cyd</bdi>"),
-        ("ar-eg", "<bdi>Ann</bdi> و<bdi>Ben</bdi> و<bdi>Cyd</bdi>"),
-        ("he", "<bdi>Ann</bdi>, <bdi>Ben</bdi> ו<bdi>Cyd</bdi>"),
-        ("hy", "<bdi>Ann</bdi>, <bdi>Ben</bdi> և <bdi>Cyd</bdi>"),
-        ("te", "<bdi>Ann</bdi>, <bdi>Ben</bdi> మరియు <bdi>Cyd</bdi>"),
+        ("en", "<bdi>Ann</bdi>, <bdi>Ben</bdi>, <bdi>Cyd</bdi>"),
+        ("fa", "<bdi>Ann</bdi>، <bdi>Ben</bdi>، <bdi>Cyd</bdi>"),
+        ("ar-eg", "<bdi>Ann</bdi>، <bdi>Ben</bdi>، <bdi>Cyd</bdi>"),
+        ("he", "<bdi>Ann</bdi>, <bdi>Ben</bdi>, <bdi>Cyd</bdi>"),
     ],
 )
-def test_names_are_joined_as_the_language_joins_a_list(code, text):
+def test_names_are_parted_by_the_comma_of_the_language_and_no_word_is_glued_to_one(code, text):
     html = shown("{{ several|names }}", code, several=["Ann", "Ben", "Cyd"])
 
     assert html == text
@@ -107,7 +105,7 @@ def test_one_name_stands_alone_and_none_is_nothing():
 def test_a_name_that_looks_like_a_placeholder_is_a_name_all_the_same():
     html = shown("{{ several|names }}", several=["{1}", "{0}<"])
 
-    assert html == "<bdi>{1}</bdi> and <bdi>{0}&lt;</bdi>"
+    assert html == "<bdi>{1}</bdi>, <bdi>{0}&lt;</bdi>"
 
 
 @pytest.mark.parametrize("card", [Card("10", "S"), "10S"])

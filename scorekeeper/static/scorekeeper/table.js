@@ -87,7 +87,10 @@
       document.execCommand("copy"); // phones on a plain http address have nothing better
     }
     const words = button.firstElementChild;
+    const before = words.textContent;
+    if (before === button.dataset.copied) return;
     set(words, button.dataset.copied);
+    setTimeout(() => set(words, before), 4000);
     const said = document.getElementById("said");
     if (said) set(said, button.dataset.copied);
   }
@@ -98,11 +101,13 @@
     );
   }
 
-  // Enter goes to the next field; a hand with everything placed, and the last field, are sent as ever.
+  // Enter goes to the next field, down the hearts and then down the Black Marias; a hand with everything placed,
+  // and the last field, are sent as ever.
   function next(field) {
     const form = field.form;
     if (form.matches("[data-hand]") && isComplete(form)) return null;
-    const fields = all(form, ".name .field, .seat-n, .seat-q").filter((other) => other.offsetParent);
+    const columns = [".name .field", ".seat-n", ".seat-q"].flatMap((column) => all(form, column));
+    const fields = columns.filter((other) => other.offsetParent);
     return fields[fields.indexOf(field) + 1];
   }
 
