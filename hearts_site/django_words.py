@@ -24,7 +24,8 @@ SENTENCES = (
     gettext_noop("Enter a valid %(protocol)s address."),
     gettext_noop("Ensure this value is a multiple of step size %(limit_value)s."),
     gettext_noop(
-        "Ensure this value is a multiple of step size %(limit_value)s, starting from %(offset)s, e.g. %(offset)s, %(valid_value1)s, %(valid_value2)s, and so on."
+        "Ensure this value is a multiple of step size %(limit_value)s, starting from %(offset)s, e.g. "
+        "%(offset)s, %(valid_value1)s, %(valid_value2)s, and so on."
     ),
     ngettext_lazy(
         "Ensure this value has at least %(limit_value)d character (it has %(show_value)d).",

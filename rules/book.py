@@ -66,7 +66,8 @@ def summary(variant: Variant) -> Sentence:
         )
     if variant.has_jack:
         return say(
-            "%(min)s to %(max)s players, one pack; the jack of diamonds takes %(bonus)s points off your score",
+            "%(min)s to %(max)s players, one pack; the jack of diamonds takes %(bonus)s points off your "
+            "score",
             min=variant.min_players,
             max=variant.max_players,
             bonus=-variant.jack_points,

@@ -244,7 +244,8 @@ _PLAIN = {
     "moon_choice_invalid": gettext_lazy("There are only two choices: subtract or add."),
     # Translators: not "play on", which is the name of the tie rule.
     "game_over": gettext_lazy(
-        "The game is already over. You can correct an earlier hand, or go on by raising the limit or reopening the game."
+        "The game is already over. You can correct an earlier hand, or go on by raising the limit or "
+        "reopening the game."
     ),
     "unknown_variant": gettext_lazy("Choose one of the three games."),
     "choice_invalid": gettext_lazy("Choose one of the answers offered."),

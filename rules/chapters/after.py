@@ -15,24 +15,24 @@ PACK_SIZE = len(variants.PACK)
 
 def scoring(variant: Variant) -> tuple[Block, ...]:
     count = say(
-        "Keep a score sheet with one column for each player. At the end of each hand, count the hearts each player has taken, and see "
-        "who has taken the queen of spades."
+        "Keep a score sheet with one column for each player. At the end of each hand, count the hearts "
+        "each player has taken, and see who has taken the queen of spades."
     )
     below = say("A score can fall below zero.")
     if variant.cancels:
         return (
             paragraph(
                 say(
-                    "Keep a score sheet with one column for each player. At the end of each hand, count the hearts and the queens of "
-                    "spades each player has taken."
+                    "Keep a score sheet with one column for each player. At the end of each hand, count "
+                    "the hearts and the queens of spades each player has taken."
                 ),
                 say(
                     "Each heart is one point and each queen of spades is %(queen)s points.",
                     queen=variants.QUEEN_POINTS,
                 ),
                 say(
-                    "With %(hearts)s hearts and two queens of spades, a hand has %(points)s points in all, or fewer if the last trick "
-                    "was cancelled.",
+                    "With %(hearts)s hearts and two queens of spades, a hand has %(points)s points in "
+                    "all, or fewer if the last trick was cancelled.",
                     hearts=variant.hearts,
                     points=variant.points_per_hand,
                 ),
@@ -48,14 +48,14 @@ def scoring(variant: Variant) -> tuple[Block, ...]:
                     queen=variants.QUEEN_POINTS,
                 ),
                 say(
-                    "Whoever has taken the jack of diamonds subtracts %(bonus)s points from their score; so a hand comes to "
-                    "%(points)s points in all.",
+                    "Whoever has taken the jack of diamonds subtracts %(bonus)s points from their score; "
+                    "so a hand comes to %(points)s points in all.",
                     bonus=-variant.jack_points,
                     points=variant.points_per_hand,
                 ),
                 say(
-                    "No other card counts. At some tables the %(ten)s is the good card instead of the jack; here it counts for "
-                    "nothing.",
+                    "No other card counts. At some tables the %(ten)s is the good card instead of the "
+                    "jack; here it counts for nothing.",
                     ten=Card("10", "D"),
                 ),
                 below,
@@ -82,7 +82,8 @@ def scoring(variant: Variant) -> tuple[Block, ...]:
 def moon(variant: Variant) -> tuple[Block, ...]:
     if variant.cancels:
         feat = say(
-            "A player who wins all %(hearts)s hearts and both queens of spades in one hand has shot the moon.",
+            "A player who wins all %(hearts)s hearts and both queens of spades in one hand has shot the "
+            "moon.",
             hearts=variant.hearts,
         )
     else:
@@ -113,8 +114,9 @@ def moon(variant: Variant) -> tuple[Block, ...]:
                     all=variant.points_per_hand,
                 ),
                 say(
-                    "If, at the end of the hand, a heart or a queen of spades is left that nobody took, nobody has shot the moon: the "
-                    "points are counted as usual, even for a player who has all the rest."
+                    "If, at the end of the hand, a heart or a queen of spades is left that nobody took, "
+                    "nobody has shot the moon: the points are counted as usual, even for a player who "
+                    "has all the rest."
                 ),
             )
         )
@@ -122,8 +124,9 @@ def moon(variant: Variant) -> tuple[Block, ...]:
         blocks.append(
             paragraph(
                 say(
-                    "The jack of diamonds is not needed for this. Its %(bonus)s points are always subtracted from the score of whoever "
-                    "took it, also in a hand in which somebody shoots the moon.",
+                    "The jack of diamonds is not needed for this. Its %(bonus)s points are always "
+                    "subtracted from the score of whoever took it, also in a hand in which somebody "
+                    "shoots the moon.",
                     bonus=-variant.jack_points,
                 ),
             )
@@ -131,8 +134,8 @@ def moon(variant: Variant) -> tuple[Block, ...]:
     blocks.append(
         paragraph(
             say(
-                "Think before adding: if that ends the game, it is still the lowest score that wins, and that may be somebody "
-                "else's."
+                "Think before adding: if that ends the game, it is still the lowest score that wins, and "
+                "that may be somebody else's."
             ),
         )
     )
@@ -144,21 +147,22 @@ def end(variant: Variant) -> tuple[Block, ...]:
         paragraph(
             # Translators: %(limit)s is 100 or 150, %(advised)s is 50 or 100.
             say(
-                "The game is usually played to %(limit)s points. You may agree on another limit before you begin, but %(advised)s is a "
-                "good minimum.",
+                "The game is usually played to %(limit)s points. You may agree on another limit before "
+                "you begin, but %(advised)s is a good minimum.",
                 limit=variant.limit,
                 advised=variant.advised_limit,
             ),
             say(
-                "If at the end of a hand a player has reached or passed the limit, the game is over and the lowest score wins. "
-                "Reaching the limit exactly is enough."
+                "If at the end of a hand a player has reached or passed the limit, the game is over and "
+                "the lowest score wins. Reaching the limit exactly is enough."
             ),
             say(
-                "If several players share the lowest score, they share the win; or you agree before you begin to play on until one "
-                "player alone is lowest."
+                "If several players share the lowest score, they share the win; or you agree before you "
+                "begin to play on until one player alone is lowest."
             ),
             say(
-                "A table that wants to stop earlier may do so after any hand; the lowest score wins then, too."
+                "A table that wants to stop earlier may do so after any hand; the lowest score wins "
+                "then, too."
             ),
         ),
     )
@@ -167,7 +171,8 @@ def end(variant: Variant) -> tuple[Block, ...]:
 def house(variant: Variant) -> tuple[Block, ...]:
     intro = paragraph(
         say(
-            "Some tables play otherwise. Agree on such rules before the first deal; the scoresheet of this site does not score them."
+            "Some tables play otherwise. Agree on such rules before the first deal; the scoresheet of "
+            "this site does not score them."
         ),
     )
     items: list[Sentence] = []
@@ -177,7 +182,8 @@ def house(variant: Variant) -> tuple[Block, ...]:
             say("In the first trick, hearts and queens of spades may not be thrown."),
             say("A trick with two cancelled pairs is set aside, whatever else was played to it."),
             say(
-                "With seven players a joker is shuffled in, so that everybody gets %(each)s cards and none is left over.",
+                "With seven players a joker is shuffled in, so that everybody gets %(each)s cards and "
+                "none is left over.",
                 each=(2 * PACK_SIZE + 1) // 7,
             ),
             say(
@@ -190,7 +196,8 @@ def house(variant: Variant) -> tuple[Block, ...]:
         items += [
             say("Three players pass to the left, then to the right, then not at all."),
             say(
-                "Five players pass to the left, to the right, two places to the left, two places to the right, then not at all."
+                "Five players pass to the left, to the right, two places to the left, two places to the "
+                "right, then not at all."
             ),
             say("The queen of spades does not break hearts; only a heart does."),
         ]

@@ -23,21 +23,22 @@ def goal(variant: Variant) -> tuple[Block, ...]:
             # Translators: these two sentences define "hand" (one deal) and "trick" before either word is used in a rule.
             say("A hand runs from one deal to the last card played."),
             say(
-                "A trick is one card from each player, played in turn; whoever wins the trick takes all its cards."
+                "A trick is one card from each player, played in turn; whoever wins the trick takes all "
+                "its cards."
             ),
         )
     )
     if variant.cancels:
         aims = say(
-            "In each hand there are two ways to go: avoid winning tricks that hold a heart or a queen of spades (%(queen)s), "
-            "or win all %(hearts)s hearts and both queens of spades yourself.",
+            "In each hand there are two ways to go: avoid winning tricks that hold a heart or a queen of "
+            "spades (%(queen)s), or win all %(hearts)s hearts and both queens of spades yourself.",
             queen=variants.QUEEN,
             hearts=variant.hearts,
         )
     else:
         aims = say(
-            "In each hand there are two ways to go: avoid winning tricks that hold a heart or the queen of spades (%(queen)s), "
-            "or win all %(hearts)s hearts and the queen of spades yourself.",
+            "In each hand there are two ways to go: avoid winning tricks that hold a heart or the queen "
+            "of spades (%(queen)s), or win all %(hearts)s hearts and the queen of spades yourself.",
             queen=variants.QUEEN,
             hearts=variant.hearts,
         )
@@ -46,7 +47,7 @@ def goal(variant: Variant) -> tuple[Block, ...]:
         words,
         paragraph(
             aims,
-            # Translators: the nickname in English, once on the page, explained; elsewhere use your language's own word for the card.
+            # Translators: the English nickname, explained once; elsewhere use your language's own word for the card.
             say("The queen of spades is also known as Black Maria."),
         ),
     ]
@@ -54,8 +55,8 @@ def goal(variant: Variant) -> tuple[Block, ...]:
         blocks.append(
             paragraph(
                 say(
-                    "Omnibus Hearts adds one good card: whoever takes the jack of diamonds (%(jack)s) subtracts %(bonus)s points "
-                    "from their score.",
+                    "Omnibus Hearts adds one good card: whoever takes the jack of diamonds (%(jack)s) "
+                    "subtracts %(bonus)s points from their score.",
                     jack=variants.JACK,
                     bonus=-variant.jack_points,
                 )
@@ -65,7 +66,8 @@ def goal(variant: Variant) -> tuple[Block, ...]:
         paragraph(
             say("Everybody plays alone; there are no partners."),
             say(
-                "Hearts comes from an older game, Reversis, in which one also had to avoid winning certain tricks."
+                "Hearts comes from an older game, Reversis, in which one also had to avoid winning "
+                "certain tricks."
             ),
         )
     )
@@ -74,7 +76,8 @@ def goal(variant: Variant) -> tuple[Block, ...]:
 
 def cards(variant: Variant) -> tuple[Block, ...]:
     suits = say(
-        "There are four suits: hearts (%(hearts)s), spades (%(spades)s), diamonds (%(diamonds)s) and clubs (%(clubs)s).",
+        "There are four suits: hearts (%(hearts)s), spades (%(spades)s), diamonds (%(diamonds)s) and "
+        "clubs (%(clubs)s).",
         hearts=Suit("H"),
         spades=Suit("S"),
         diamonds=Suit("D"),
@@ -87,13 +90,14 @@ def cards(variant: Variant) -> tuple[Block, ...]:
             paragraph(
                 # Translators: %(min)s to %(max)s is always 6 to 11 here.
                 say(
-                    "Cancellation Hearts is the version of Hearts for large groups: %(min)s to %(max)s players.",
+                    "Cancellation Hearts is the version of Hearts for large groups: %(min)s to %(max)s "
+                    "players.",
                     min=variant.min_players,
                     max=variant.max_players,
                 ),
                 say(
-                    "You need two ordinary packs of %(cards)s cards, without jokers, shuffled together; so there are two of "
-                    "every card.",
+                    "You need two ordinary packs of %(cards)s cards, without jokers, shuffled together; "
+                    "so there are two of every card.",
                     cards=PACK_SIZE,
                 ),
                 suits,
@@ -123,8 +127,8 @@ def cards(variant: Variant) -> tuple[Block, ...]:
         ),
         paragraph(
             say(
-                "With four players the whole pack is dealt; with any other number, first take out a few low cards, so that "
-                "everybody gets the same number."
+                "With four players the whole pack is dealt; with any other number, first take out a few "
+                "low cards, so that everybody gets the same number."
             ),
         ),
         table,
@@ -137,7 +141,8 @@ def _which_game(variant: Variant) -> Paragraph:
         return paragraph(say("Six or seven players can also play Hearts or Omnibus Hearts, with one pack."))
     return paragraph(
         say(
-            "Six or seven players can also play Cancellation Hearts, with two packs; from eight players on, play that."
+            "Six or seven players can also play Cancellation Hearts, with two packs; from eight players "
+            "on, play that."
         )
     )
 
@@ -147,8 +152,8 @@ def ranks(variant: Variant) -> tuple[Block, ...]:
         paragraph(
             # Translators: %(ten)s is the number 10 and %(two)s the number 2; A, K, Q and J are printed on the cards.
             say(
-                "In every suit the cards rank, from high to low: ace (A), king (K), queen (Q), jack (J), then %(ten)s down "
-                "to %(two)s.",
+                "In every suit the cards rank, from high to low: ace (A), king (K), queen (Q), jack (J), "
+                "then %(ten)s down to %(two)s.",
                 ten=10,
                 two=2,
             ),
@@ -161,8 +166,8 @@ def deal(variant: Variant) -> tuple[Block, ...]:
     direction = paragraph(
         # Translators: the language's own players may be used to the other direction; lang notes give the sentence.
         say(
-            "On this page the turn passes to the left, clockwise. If your table plays the other way round, agree on it before "
-            "you begin and swap left and right everywhere."
+            "On this page the turn passes to the left, clockwise. If your table plays the other way "
+            "round, agree on it before you begin and swap left and right everywhere."
         ),
     )
     dealer = (
@@ -175,15 +180,16 @@ def deal(variant: Variant) -> tuple[Block, ...]:
             paragraph(
                 *dealer,
                 say(
-                    "Shuffle both packs together and deal the cards face down, as evenly as possible: everybody gets the same "
-                    "number."
+                    "Shuffle both packs together and deal the cards face down, as evenly as possible: "
+                    "everybody gets the same number."
                 ),
                 say(
-                    "Cards left over are laid face down on the table. Whoever wins the first trick takes them too, which makes "
-                    "that trick especially dangerous."
+                    "Cards left over are laid face down on the table. Whoever wins the first trick takes "
+                    "them too, which makes that trick especially dangerous."
                 ),
                 say(
-                    "If nobody wins the first trick, the cards left over wait for the first player who wins one."
+                    "If nobody wins the first trick, the cards left over wait for the first player who "
+                    "wins one."
                 ),
                 say("Hearts and queens of spades among the cards left over count for whoever takes them."),
             ),
@@ -197,7 +203,8 @@ def deal(variant: Variant) -> tuple[Block, ...]:
 def passing(variant: Variant) -> tuple[Block, ...]:
     how = paragraph(
         say(
-            "After looking at their cards, everybody chooses three of them and passes these face down to another player."
+            "After looking at their cards, everybody chooses three of them and passes these face down to "
+            "another player."
         ),
         say("You must pass your own cards before you look at the ones you are given."),
     )
@@ -206,8 +213,8 @@ def passing(variant: Variant) -> tuple[Block, ...]:
             how,
             paragraph(
                 say(
-                    "In the first hand pass to the player on your left, in the second to the player on your right, and so on in "
-                    "turn."
+                    "In the first hand pass to the player on your left, in the second to the player on "
+                    "your right, and so on in turn."
                 ),
             ),
         )
@@ -227,8 +234,8 @@ def passing(variant: Variant) -> tuple[Block, ...]:
         paragraph(
             say("Then it begins again with the left, until the end of the game."),
             say(
-                "With any other number of players, pass to the left in the first hand and to the right in the second, and so on "
-                "in turn."
+                "With any other number of players, pass to the left in the first hand and to the right "
+                "in the second, and so on in turn."
             ),
         ),
     )

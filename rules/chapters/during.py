@@ -25,16 +25,16 @@ FRED = say("Fred")
 
 def play(variant: Variant) -> tuple[Block, ...]:
     follow = say(
-        "Each player in turn plays one card. If you have a card of the suit led, that is the suit of the first card of the trick, "
-        "you must play that suit."
+        "Each player in turn plays one card. If you have a card of the suit led, that is the suit of the "
+        "first card of the trick, you must play that suit."
     )
     winner = say("The winner lays the cards won face down in one pile and leads to the next trick.")
     if variant.cancels:
         return (
             paragraph(
                 say(
-                    "After the passing, the player on the dealer's left leads to the first trick, with any card except a heart or a "
-                    "queen of spades."
+                    "After the passing, the player on the dealer's left leads to the first trick, with "
+                    "any card except a heart or a queen of spades."
                 ),
                 say("A player who holds nothing else may lead one of these."),
             ),
@@ -43,7 +43,8 @@ def play(variant: Variant) -> tuple[Block, ...]:
                 say("If you have none, you may play any card; nobody is made to throw a queen of spades."),
                 say("This holds in the first trick too, for everybody who follows."),
                 say(
-                    "The highest card of the suit led wins the trick, unless it is cancelled; the section on cancelled cards says what happens then."
+                    "The highest card of the suit led wins the trick, unless it is cancelled; the "
+                    "section on cancelled cards says what happens then."
                 ),
                 winner,
             ),
@@ -51,23 +52,21 @@ def play(variant: Variant) -> tuple[Block, ...]:
                 say("After the first trick, a queen of spades may be led at any time."),
             ),
         )
-    opening = variant.deal(4).opening_card
-    five = variant.deal(5).opening_card
-    assert opening is not None and five is not None
     return (
         paragraph(
             say(
-                "After any passing, whoever holds the %(opening)s leads it to the first trick; with five players, where that card is "
-                "taken out, the %(five)s is led.",
-                opening=opening,
-                five=five,
+                "After any passing, whoever holds the %(opening)s leads it to the first trick; with five "
+                "players, where that card is taken out, the %(five)s is led.",
+                opening=_opening_card(variant, players=4),
+                five=_opening_card(variant, players=5),
             ),
         ),
         paragraph(
             follow,
             say("If you have none, you may play any card; nobody is made to throw the queen of spades."),
             say(
-                "One exception: in the first trick nobody may play a heart or the queen of spades, even without a club."
+                "One exception: in the first trick nobody may play a heart or the queen of spades, even "
+                "without a club."
             ),
             say("Only a player who holds nothing else may play one of these in the first trick."),
             say("The highest card of the suit led wins the trick."),
@@ -78,6 +77,12 @@ def play(variant: Variant) -> tuple[Block, ...]:
         ),
         _worked_trick(),
     )
+
+
+def _opening_card(variant: Variant, *, players: int) -> Card:
+    card = variant.deal(players).opening_card
+    assert card is not None  # only with two packs does no card decide who leads
+    return card
 
 
 def _worked_trick() -> Trick:
@@ -91,12 +96,13 @@ def _worked_trick() -> Trick:
         ),
         taker=1,
         caption=(
-            # Translators: the words under the cards ("leads", "takes the trick") are labels; use nouns if a verb would have to agree.
-            # An example in the middle of a hand. Ann, Ben, Clara, Dan: your own four names, as above.
+            # Translators: an example in the middle of a hand. Ann, Ben, Clara, Dan: your own four names, as above.
+            # The words under the cards ("leads", "takes the trick") are labels: nouns, where a verb would agree.
             say("A trick in the middle of a hand: Ann leads the %(seven)s.", seven=seven),
             say("Clara has no clubs and throws the queen of spades."),
             say(
-                "The highest club is Ben's ace (%(ace)s), so Ben takes the trick, and with it the %(points)s points of the queen.",
+                "The highest club is Ben's ace (%(ace)s), so Ben takes the trick, and with it the "
+                "%(points)s points of the queen.",
                 ace=ace,
                 points=variants.QUEEN_POINTS,
             ),
@@ -109,8 +115,8 @@ def breaking(variant: Variant) -> tuple[Block, ...]:
         return (
             paragraph(
                 say(
-                    "Hearts may not be led until a heart or a queen of spades has been played in that hand. Once that has happened, "
-                    "hearts are said to be broken, and may be led."
+                    "Hearts may not be led until a heart or a queen of spades has been played in that "
+                    "hand. Once that has happened, hearts are said to be broken, and may be led."
                 ),
                 say("A player who holds only hearts may lead one in any case."),
                 say("A heart that only turns up among the cards left over does not break hearts."),
@@ -119,8 +125,8 @@ def breaking(variant: Variant) -> tuple[Block, ...]:
     return (
         paragraph(
             say(
-                "Hearts may not be led until a heart or the queen of spades has been played in that hand. Once that has happened, "
-                "hearts are said to be broken, and may be led."
+                "Hearts may not be led until a heart or the queen of spades has been played in that "
+                "hand. Once that has happened, hearts are said to be broken, and may be led."
             ),
             say("A player who holds only hearts may lead one in any case."),
         ),
@@ -138,22 +144,24 @@ def cancelling(variant: Variant) -> tuple[Block, ...]:
     return (
         paragraph(
             say(
-                "If two players play the same card to a trick, the same rank and the same suit, these two cards cancel each other: "
-                "neither can win the trick."
+                "If two players play the same card to a trick, the same rank and the same suit, these "
+                "two cards cancel each other: neither can win the trick."
             ),
             say(
-                "The highest card of the suit led that is not cancelled wins the trick, however many pairs there are."
+                "The highest card of the suit led that is not cancelled wins the trick, however many "
+                "pairs there are."
             ),
             say("Cancelled cards still count for whoever takes the trick."),
         ),
         paragraph(
             say(
-                "If no card of the suit led is left uncancelled, nobody wins the trick. Its cards are set aside, the same player "
-                "leads again, and whoever next wins a trick takes the cards set aside as well."
+                "If no card of the suit led is left uncancelled, nobody wins the trick. Its cards are "
+                "set aside, the same player leads again, and whoever next wins a trick takes the cards "
+                "set aside as well."
             ),
             say(
-                "If the last trick of a hand is cancelled like this, nobody takes its cards or any that are still set aside, and "
-                "they count for nobody."
+                "If the last trick of a hand is cancelled like this, nobody takes its cards or any that "
+                "are still set aside, and they count for nobody."
             ),
         ),
         Trick(
@@ -169,16 +177,18 @@ def cancelling(variant: Variant) -> tuple[Block, ...]:
             caption=(
                 # Translators: six players. Ann … Fred: your own six names, as above.
                 say(
-                    "Six players. Ann leads the %(ten)s, Ben and Clara each play a %(nine)s, and Dan plays the other %(ten)s. "
-                    "Nobody else has a spade.",
+                    "Six players. Ann leads the %(ten)s, Ben and Clara each play a %(nine)s, and Dan "
+                    "plays the other %(ten)s. Nobody else has a spade.",
                     ten=ten,
                     nine=nine,
                 ),
                 say(
-                    "Both pairs cancel and no other spade was played: nobody wins the trick, and Ann leads again."
+                    "Both pairs cancel and no other spade was played: nobody wins the trick, and Ann "
+                    "leads again."
                 ),
                 say(
-                    "If Eve had had the %(four)s and played it, she would have won the trick, and with it both nines of hearts.",
+                    "If Eve had had the %(four)s and played it, she would have won the trick, and with "
+                    "it both nines of hearts.",
                     four=four,
                 ),
             ),
