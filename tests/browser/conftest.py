@@ -3,6 +3,7 @@
 from urllib.parse import urlsplit
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.conftest import browser_path
 
@@ -10,6 +11,7 @@ FLAGS = (
     "--no-sandbox --disable-gpu --disable-quic --no-first-run "
     "--disable-background-networking --disable-component-update --disable-sync"
 )
+PATIENCE = 20_000  # milliseconds: what has not come by then does not come
 PHONE = {"width": 360, "height": 740}
 # The browser itself reports answers like 422; what counts is what the page shows then.
 EXPECTED = "Failed to load resource"
@@ -19,6 +21,9 @@ document.addEventListener("securitypolicyviolation", (event) => {
   console.error(`refused by the content policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
 });
 """
+
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -59,7 +64,9 @@ def complaints(context, base_url):
         if answer.status >= 400 and urlsplit(answer.url).path.startswith("/static/"):
             heard.append(f"{answer.status} for {answer.url}")
 
+    context.set_default_timeout(PATIENCE)
     context.add_init_script(WATCHMAN)
+    context.on("dialog", lambda dialog: heard.append(f"a dialog: {dialog.message}"))
     context.on("weberror", lambda error: heard.append(str(error.error)))
     context.on("console", listen_to_console)
     context.on("request", look_at_request)

@@ -1,0 +1,127 @@
+"""Every kind of page, each brought before the eyes: the games behind them are written straight into the ledger."""
+
+from rules.variants import CANCELLATION, HEARTS, OMNIBUS
+from scorekeeper.scoring import Hand
+from tests.scorekeeper.play import open_table, record, strike
+
+# Names that a page could take amiss: of every script, ending in a digit or a bracket.
+MIXED = ("Ann 7", "سارا", "(דנה)", "Մհեր")
+ELEVEN = ("Bo 3", "رضا", "[גד]", "Լիա", "Kim", "مریم", "תמר)", "Աննա 5", "అనూష", "Li 0", "Zoe")
+
+PLAIN = Hand(hearts=(5, 4, 4, 0), queens=(0, 0, 1, 0))  # 5 4 17 0
+SUBTRACTED = Hand(hearts=(0, 13, 0, 0), queens=(0, 1, 0, 0), moon="subtract")  # 0 -26 0 0
+HARD = Hand(hearts=(0, 1, 0, 12), queens=(0, 0, 0, 1))  # 0 1 0 25
+WITH_JACK = Hand(hearts=(13, 0, 0, 0), queens=(1, 0, 0, 0), jack=0, moon="subtract")  # -36 0 0 0
+OF_ELEVEN = Hand(
+    hearts=(5, 4, 3, 3, 3, 2, 2, 2, 1, 0, 0),
+    queens=(1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0),
+    last_trick_cancelled=True,
+)
+MOON_OF_ELEVEN = Hand(hearts=(26, *[0] * 10), queens=(2, *[0] * 10), moon="subtract")
+
+
+def filled_game(names=MIXED):
+    """Three hands on the sheet, one of them a moon, and a fourth that is struck: 10 -17 34 0."""
+    game = open_table(names)
+    record(game, PLAIN, SUBTRACTED, PLAIN, HARD)
+    strike(game, 4)
+    return game
+
+
+def finished_game(names=MIXED):
+    """A game that ended at the limit of 30, its winner below zero: 5 -22 17 25 and then 5 -21 17 50."""
+    game = open_table(names, limit=30)
+    record(game, SUBTRACTED, PLAIN, HARD, HARD)
+    return game
+
+
+def long_game(names=ELEVEN):
+    game = open_table(names, variant=CANCELLATION, limit=500)
+    record(game, OF_ELEVEN, MOON_OF_ELEVEN, OF_ELEVEN)
+    return game
+
+
+def jack_game(names=MIXED):
+    game = open_table(names, variant=OMNIBUS)
+    record(game, WITH_JACK)
+    return game
+
+
+def write(game, code, query=""):
+    return f"/{code}/score/{game.write_key}/{query}"
+
+
+def watch(game, code):
+    return f"/{code}/watch/{game.watch_key}/"
+
+
+def has_game(kind):
+    """Whether a game is in sight on this kind of page."""
+    return kind.startswith(("sheet", "over", "watch", "moon", "home, game", "new game, with shelf"))
+
+
+class Scenes:
+    """One language's pages, one after the other, on one phone."""
+
+    def __init__(self, page, code):
+        self.page, self.code = page, code
+        self.filled, self.finished = filled_game(), finished_game()
+        self.long, self.with_jack = long_game(), jack_game()
+
+    def each(self):
+        """Bring every kind of page before the eyes and name it."""
+        for kind, address in self.addresses().items():
+            self.page.goto(address)
+            yield kind
+        for kind, bring in self.deeds().items():
+            bring()
+            yield kind
+
+    def addresses(self):
+        code = self.code
+        return {
+            "home": f"/{code}/",
+            "rules": f"/{code}/rules/",
+            "hearts": f"/{code}/rules/hearts/",
+            "cancellation": f"/{code}/rules/cancellation/",
+            "omnibus": f"/{code}/rules/omnibus/",
+            "new game": f"/{code}/score/",
+            "sheet, empty": write(open_table(MIXED, variant=HEARTS), code),
+            "sheet": write(self.filled, code),
+            "sheet, amending": write(self.filled, code, "?hand=2"),
+            "sheet, another limit": write(self.filled, code, "?limit=30"),
+            "sheet of eleven": write(self.long, code),
+            "sheet with jack": write(self.with_jack, code),
+            "over": write(self.finished, code),
+            "watch": watch(self.filled, code),
+            "watch, over": watch(self.finished, code),
+            "error": f"/{code}/nothing-here/",
+            "home, game running": f"/{code}/",
+            "new game, with shelf": f"/{code}/score/",
+        }
+
+    def deeds(self):
+        return {
+            "new game, refused": self.refuse_new_game,
+            "sheet, refused": self.refuse_hand,
+            "moon": self.shoot_moon,
+        }
+
+    def refuse_new_game(self):
+        self.page.goto(f"/{self.code}/score/")
+        self.page.locator("#name-0").fill("\u200b")
+        self.page.locator("#new-game button[type=submit]").click()
+        self.page.locator("[data-problem]").first.wait_for()
+
+    def refuse_hand(self):
+        self.page.goto(write(self.filled, self.code))
+        self.page.locator("#h0").fill("14")
+        self.page.locator("#record").click()
+        self.page.locator("[data-problem]").first.wait_for()
+
+    def shoot_moon(self):
+        self.page.goto(write(self.filled, self.code))
+        self.page.locator("#h3").fill("13")
+        self.page.locator("#q3").fill("1")
+        self.page.locator("#record").click()
+        self.page.locator(".futures").wait_for()
