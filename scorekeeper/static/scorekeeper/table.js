@@ -101,13 +101,11 @@
     );
   }
 
-  // Enter goes to the next field, down the hearts and then down the Black Marias; a hand with everything placed,
-  // and the last field, are sent as ever.
+  // Enter goes to the next field, as Tab does; a hand with everything placed, and the last field, are sent as ever.
   function next(field) {
     const form = field.form;
     if (form.matches("[data-hand]") && isComplete(form)) return null;
-    const columns = [".name .field", ".seat-n", ".seat-q"].flatMap((column) => all(form, column));
-    const fields = columns.filter((other) => other.offsetParent);
+    const fields = all(form, ".name .field, .seat-n, .seat-q").filter((other) => other.offsetParent);
     return fields[fields.indexOf(field) + 1];
   }
 
