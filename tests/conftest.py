@@ -6,8 +6,11 @@ that ends the run instead.
 
 import os
 import shutil
+import subprocess
+from functools import cache
 from pathlib import Path
 
+import playwright
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -35,11 +38,22 @@ def browser_path():
     return named or next((found for name in BROWSERS if (found := shutil.which(name))), None)
 
 
+@cache
+def browser_missing():
+    """What keeps the browser tests from running, with what would mend it; blank when nothing does."""
+    if not browser_path():
+        return "no Chromium found; install it or name it in CHROMIUM"
+    driver = Path(playwright.__file__).parent / "driver" / "node"
+    if subprocess.run([driver, "--version"], capture_output=True).returncode:
+        return "Playwright's driver does not start; Debian's package libatomic1 may be missing"
+    return ""
+
+
 def left_out():
     """What this machine lacks, each with what would bring it."""
     missing = []
-    if not ON_POSTGRESQL and not browser_path():
-        missing.append("browser tests (no Chromium found; install it or name it in CHROMIUM)")
+    if not ON_POSTGRESQL and browser_missing():
+        missing.append(f"browser tests ({browser_missing()})")
     if not ON_POSTGRESQL and not os.environ.get("TEST_DATABASE_URL"):
         missing.append("PostgreSQL tests (name a server in TEST_DATABASE_URL)")
     return missing
@@ -68,7 +82,7 @@ def can_run(item):
     if ON_POSTGRESQL:
         uses = item.get_closest_marker("django_db") or USES_DATABASE.intersection(item.fixturenames)
         return bool(uses) and not in_browser
-    return not in_browser or browser_path() is not None
+    return not in_browser or not browser_missing()
 
 
 def pytest_terminal_summary(terminalreporter):

@@ -87,7 +87,10 @@ def every_page(code):
     yield "home again", client.get(f"/{code}/")
     yield (
         "new game refused",
-        client.post(f"/{code}/score/", {"variant": "hearts", "name": ["Ann", "ann"], "limit": localize_digits("9", code)}),
+        client.post(
+            f"/{code}/score/",
+            {"variant": "hearts", "name": ["Ann", "ann"], "limit": localize_digits("9", code)},
+        ),
     )
     yield "no such page", client.get(f"/{code}/nothing/")
     yield "no such sheet", client.get(f"/{code}/score/{'x' * 22}/")
