@@ -160,6 +160,24 @@
     }
   });
 
+  // The second tap of a double tap may land on the sheet that the first one brought: there it does nothing, so that
+  // nobody undoes what they have just recorded. Keys are not meant, and neither is a finger that has moved on.
+  const MOMENT = 700; // milliseconds
+  const FINGERTIP = 44; // pixels
+  let tapped = null; // where the sheet in sight was asked for
+  let swapped = -Infinity;
+  document.addEventListener("htmx:afterSwap", () => { swapped = performance.now(); });
+  document.addEventListener("click", (event) => {
+    if (!event.detail) return;
+    const soon = tapped && tapped.at < swapped && performance.now() - swapped < MOMENT;
+    const same = soon && Math.hypot(event.clientX - tapped.x, event.clientY - tapped.y) < FINGERTIP;
+    tapped = { at: performance.now(), x: event.clientX, y: event.clientY };
+    if (same && event.target.closest("#sheet") && !event.target.closest("#record")) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }, { capture: true });
+
   document.addEventListener("htmx:afterSettle", () => {
     wake(document);
     const here = document.activeElement;
