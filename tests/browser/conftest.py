@@ -13,8 +13,14 @@ FLAGS = (
 )
 PATIENCE = 20_000  # milliseconds: what has not come by then does not come
 PHONE = {"width": 360, "height": 740}
-# The browser itself reports answers like 422; what counts is what the page shows then.
-EXPECTED = "Failed to load resource"
+# The browser and htmx report refusals and a lost network themselves; what counts is what the page shows then.
+EXPECTED = (
+    "Failed to load resource",
+    "Response Status Error Code",
+    "htmx:sendError",
+    "htmx:timeout",
+    "htmx:afterRequest",
+)
 # Tells what the content policy refused before the page has any script of its own.
 WATCHMAN = """
 document.addEventListener("securitypolicyviolation", (event) => {
@@ -52,7 +58,7 @@ def complaints(context, base_url):
     own = urlsplit(base_url).netloc
 
     def listen_to_console(message):
-        if message.type == "error" and EXPECTED not in message.text:
+        if message.type == "error" and not message.text.startswith(EXPECTED):
             heard.append(message.text)
 
     def look_at_request(request):

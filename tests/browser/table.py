@@ -2,17 +2,23 @@
 
 from contextlib import contextmanager
 
+import pytest
 from playwright.sync_api import expect
 
 from rules.languages import parse_whole
 
 SHEET = "#sheet:not([data-before]):not(.htmx-added):not(.htmx-settling)"
 
+WITHOUT_SCRIPTS = pytest.mark.browser_context_args(java_script_enabled=False)
+WITH_AND_WITHOUT_SCRIPTS = pytest.mark.parametrize(
+    "scripts", [True, pytest.param(False, marks=WITHOUT_SCRIPTS)]
+)
+
 
 class Phone:
     """One phone on the table. `digits` are the ten its keyboard types; `scripts` says whether pages may run them."""
 
-    def __init__(self, page, language, *, digits="0123456789", scripts=True):
+    def __init__(self, page, language="en", *, digits="0123456789", scripts=True):
         self.page, self.language, self.scripts = page, language, scripts
         self.keys = str.maketrans("0123456789", digits)
 
@@ -66,13 +72,16 @@ class Phone:
             self.page.keyboard.press("Delete")
 
     def type_on(self, hearts, queens):
-        """Type a hand as a quick scorer does: from field to field with Enter, until Enter sends it."""
+        """Type a hand as a quick scorer does: into the field the cursor is in, then Enter, until Enter sends it."""
+        wanted = {f"h{seat}": taken for seat, taken in enumerate(hearts)}
+        wanted |= {f"q{seat}": taken for seat, taken in enumerate(queens)}
+        missing = {field for field, taken in wanted.items() if taken}
         self.page.locator("#h0").tap()
-        pairs = [taken for pair in zip(hearts, queens, strict=True) for taken in pair]
-        last = max(index for index, taken in enumerate(pairs) if taken)
         with self.new_sheet():
-            for taken in pairs[: last + 1]:
-                self.page.keyboard.type(self.typed(taken))
+            while missing:
+                field = self.page.evaluate("document.activeElement.id")
+                self.page.keyboard.type(self.typed(wanted[field]))
+                missing.discard(field)
                 self.page.keyboard.press("Enter")
 
     def record(self):
@@ -93,7 +102,7 @@ class Phone:
 
     def strike(self, number):
         self.amend(number)
-        self.press(f"form[action$='/hands/{number}/strike/'] button")
+        self.press("#strike")
 
     def restore(self, number):
         self.press(f"form[action$='/hands/{number}/restore/'] button")
