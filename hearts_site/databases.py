@@ -13,10 +13,8 @@ EXAMPLE = "postgresql://user:password@host:5432/name"
 
 
 def database(url: str, *, folder: Path) -> dict[str, Any]:
-    """Django's settings for this address; a blank one means SQLite in the folder."""
-    settings: dict[str, Any] = {"ENGINE": SQLITE, "NAME": str(folder / "hearts.sqlite3")}
-    if url:
-        settings = dict(parse(url))
+    """Django's settings for this address; a blank one means SQLite in the folder, which is made."""
+    settings = parse(url) if url else {"ENGINE": SQLITE, "NAME": str(made(folder) / "hearts.sqlite3")}
     # A connection costs more than a poll's one query, so each thread keeps its own.
     settings["CONN_MAX_AGE"] = None
     if settings["ENGINE"] == SQLITE:
@@ -30,6 +28,15 @@ def database(url: str, *, folder: Path) -> dict[str, Any]:
     else:
         settings["CONN_HEALTH_CHECKS"] = True
     return settings
+
+
+def made(folder: Path) -> Path:
+    """The folder, made where it is missing."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise Unusable(f"the folder {folder} cannot be made ({type(fault).__name__}).") from None
+    return folder
 
 
 def parse(url: str) -> dict[str, Any]:

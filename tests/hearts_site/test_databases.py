@@ -23,6 +23,19 @@ def test_without_an_address_games_are_kept_in_sqlite_in_the_folder(tmp_path):
     }
 
 
+def test_the_folder_is_made(tmp_path):
+    database("", folder=tmp_path / "new" / "data")
+
+    assert (tmp_path / "new" / "data").is_dir()
+
+
+def test_a_folder_that_cannot_be_made_is_named(tmp_path):
+    (tmp_path / "data").write_text("a file where the folder should be")
+
+    with pytest.raises(Unusable, match="the folder .*data cannot be made"):
+        database("", folder=tmp_path / "data")
+
+
 def test_another_sqlite_file_is_opened_as_safely(tmp_path):
     settings = database("sqlite:////srv/club.sqlite3", folder=tmp_path)
 
