@@ -43,11 +43,11 @@ $(INSTALLED): requirements.txt
 
 # For translators: gather the texts of code and templates into the five catalogues, then translate what is empty.
 messages: install
-	$(BIN)/python -m babel.messages.frontend -q extract -F babel.cfg $(KEYWORDS) -c Translators: --strip-comments --add-location=file --no-wrap \
+	$(BIN)/python -m babel.messages.frontend -q extract -F babel.cfg $(KEYWORDS) -c Translators: --strip-comments --add-location=file --width=100000 \
 		--project=Hearts --version= --copyright-holder="the Hearts authors" -o locale/django.pot .
 	for code in $(CATALOGUES); do \
 		$(BIN)/python -m babel.messages.frontend -q update -D django -i locale/django.pot -d locale -l $$code --no-fuzzy-matching --ignore-obsolete \
-			--no-wrap --ignore-pot-creation-date || exit 1; \
+			--width=100000 --ignore-pot-creation-date || exit 1; \
 	done
 
 # For maintainers, with uv installed: lock the newest allowed versions, with hashes and without registry addresses.

@@ -1,11 +1,13 @@
 """What every template keeps: no inline code, words through the catalogues, tables and pictures that can be heard."""
 
 import re
+import warnings
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from django.utils.translation.template import TranslatorCommentWarning, templatize
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 TEMPLATES = sorted(
@@ -262,3 +264,11 @@ def test_no_template_turns_escaping_off():
     found = [named(path) for path in TEMPLATES if trusting.search(path.read_text(encoding="utf-8"))]
 
     assert found == []
+
+
+@pytest.mark.parametrize("path", TEMPLATES, ids=named)
+def test_notes_to_translators_reach_them(path):
+    """A note must be the last thing on its line, or Django drops it."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("error", TranslatorCommentWarning)
+        templatize(path.read_text(encoding="utf-8"), origin=named(path))
