@@ -11,6 +11,7 @@ from rules.variants import Card
 
 SUIT_SIGNS = {"H": "heart", "S": "spade", "D": "diamond", "C": "club"}
 RED_SUITS = frozenset("HD")
+WORD_JOINER = mark_safe("\u2060")
 
 
 def set_sentence(sentence: Sentence) -> SafeString:
@@ -24,7 +25,8 @@ def set_value(value: Value) -> SafeString:
     if isinstance(value, Card):
         return set_card(value)
     if isinstance(value, Suit):
-        return draw_suit(value.letter)
+        # Browsers break a line beside a picture even in brackets; a word joiner on either side keeps it in place.
+        return WORD_JOINER + draw_suit(value.letter) + WORD_JOINER
     return format_html('<bdi class="n">{}</bdi>', phrases.digits(value))
 
 

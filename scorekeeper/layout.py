@@ -8,6 +8,7 @@ from scorekeeper import scoring
 from scorekeeper.sheet import Sheet, SheetHand, preview
 
 LIMIT_STEP = 50  # a limit raised at the table is a round one
+MOST_ON_A_PHONE = 5  # columns in which a total and the mark of a Black Maria stand clear of each other
 MOON_CHANGES = {"subtract": -MOON_POINTS, "add": MOON_POINTS}
 
 
@@ -109,6 +110,11 @@ def most_in_one_hand(variant: Variant) -> int:
     """The most points one hand can bring a seat: all but one heart, or a moon that somebody else adds."""
     everything = variant.points_per_hand - variant.jack_points
     return max(MOON_POINTS, everything - 1)
+
+
+def is_wide(sheet: Sheet) -> bool:
+    """Whether the table of hands needs more room than a phone has, and scrolls in a box of its own."""
+    return len(sheet.names) > MOST_ON_A_PHONE
 
 
 def rows(sheet: Sheet) -> list[Row]:

@@ -130,6 +130,9 @@ def _laid_out(request: HttpRequest, game: Game, sheet: Sheet) -> dict[str, objec
         "winners": [line for line in layout.lines(sheet) if line.wins],
         "watch_link": short_link(request, game.watch_key),
         "moon_points": digits(MOON_POINTS),
+        "counted": sum(written.counted for written in sheet.hands),
+        "many": layout.is_wide(sheet),
+        "tied": not sheet.ended and max(sheet.totals) >= sheet.terms.limit,
         "maria": _("Black Maria"),
         "jack": card_name(JACK),
     }

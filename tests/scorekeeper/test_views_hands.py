@@ -60,7 +60,7 @@ def test_htmx_gets_the_new_sheet_and_an_announcement(client, game):
     assert b"<html" not in response.content
     assert totals(response) == [5, 4, 17, 0]
     assert (said["role"], said["hx-swap-oob"]) == ("status", "true")
-    assert "Dee 0; Ben 4; Ann 5; Cyd 17" in said.text
+    assert "Dee: 0; Ben: 4; Ann: 5; Cyd: 17" in said.text
     assert page(response).one(id="sheet").every(id="said") == []
     assert len(page(response).every("tr", kind="fresh")) == 1
 

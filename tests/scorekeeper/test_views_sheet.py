@@ -199,7 +199,9 @@ def test_joint_winners_are_all_named(client, game):
     response = client.get(address(game))
 
     assert [card.text for card in page(response).every(kind="name-big")] == ["Ann", "Dee"]
-    assert response.content.decode().count("Joint winner") == 2
+    # Once on the card and once in the standings.
+    assert response.content.decode().count("Joint winner") == 2 * 2
+    assert ">Winner<" not in response.content.decode()
 
 
 def test_a_rematch_seats_the_same_players_with_the_next_dealer(client, game):
@@ -230,7 +232,7 @@ def test_struck_hands_wait_to_be_restored(client, game):
 
     text = page(client.get(address(game))).one(id="sheet").text
 
-    assert "The last hand was struck: Ann 5; Ben 4; Cyd 4 ; Dee 0" in " ".join(text.split())
+    assert "The last hand was struck: Ann: 5; Ben: 4; Cyd: 4; Dee: 0" in " ".join(text.split())
     assert "Written as hand 1:" in text
     assert totals(client.get(address(game))) == [3, 3, 16, 4]
 
