@@ -172,7 +172,7 @@
     const soon = tapped && tapped.at < swapped && performance.now() - swapped < MOMENT;
     const same = soon && Math.hypot(event.clientX - tapped.x, event.clientY - tapped.y) < FINGERTIP;
     tapped = { at: performance.now(), x: event.clientX, y: event.clientY };
-    if (same && event.target.closest("#sheet") && !event.target.closest("#record")) {
+    if (same && event.target.closest("#sheet a, #sheet button:not(#record)")) {
       event.preventDefault();
       event.stopPropagation();
     }
