@@ -21,7 +21,7 @@ MOON_OF_ELEVEN = Hand(hearts=(26, *[0] * 10), queens=(2, *[0] * 10), moon="subtr
 
 
 def filled_game(names=MIXED):
-    """Three hands on the sheet, one of them a moon, and a fourth that is struck: 10 -17 34 0."""
+    """Three hands on the sheet, one of them a moon, and a fourth that is struck: 10 -18 34 0."""
     game = open_table(names)
     record(game, PLAIN, SUBTRACTED, PLAIN, HARD)
     strike(game, 4)
@@ -29,7 +29,7 @@ def filled_game(names=MIXED):
 
 
 def finished_game(names=MIXED):
-    """A game that ended at the limit of 30, its winner below zero: 5 -22 17 25 and then 5 -21 17 50."""
+    """A game that ended at the limit of 30, its winner below zero: 5 -21 17 25, and after the last hand 5 -20 17 50."""
     game = open_table(names, limit=30)
     record(game, SUBTRACTED, PLAIN, HARD, HARD)
     return game
