@@ -32,7 +32,7 @@ class Running:
     variant: Variant
     place: int
     dealer: str
-    leader: str | None
+    leaders: tuple[str, ...]
     lead: int
 
 
@@ -58,15 +58,14 @@ def _running(request: HttpRequest) -> Running | None:
     if shelved is None:
         return None
     sheet = shelved.sheet
-    first = sheet.standings[0]
     return Running(
         kind=shelved.kind,
         address=reverse("score:sheet" if shelved.kind == "write" else "score:watch", args=[shelved.key]),
         variant=sheet.variant,
         place=sheet.next.place,
         dealer=sheet.names[sheet.next.dealer],
-        leader=sheet.names[first.seat] if sheet.hands else None,
-        lead=first.total,
+        leaders=tuple(sheet.names[line.seat] for line in sheet.standings if sheet.hands and line.place == 1),
+        lead=min(sheet.totals),
     )
 
 
