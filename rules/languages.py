@@ -126,8 +126,10 @@ def signed(value: int, code: str, *, plus: bool = False) -> str:
 
 AROUND = r"[ \t\r\n\u00a0\u2000-\u200b\u202f\u205f\u3000\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]*"
 DIGITS_TAKEN = WESTERN + EASTERN + PERSIAN + TELUGU
+# The second run of spaces needs a minus sign before it: two runs side by side can share a long one in so many ways that
+# reading a megabyte of spaces took hours.
 WHOLE = re.compile(
-    rf"{AROUND}(?P<minus>[-\u2212\u2010\u2011\u2013\ufe63\uff0d]?){AROUND}(?P<digits>[{DIGITS_TAKEN}]{{1,9}}){AROUND}"
+    rf"{AROUND}(?:(?P<minus>[-\u2212\u2010\u2011\u2013\ufe63\uff0d]){AROUND})?(?P<digits>[{DIGITS_TAKEN}]{{1,9}}){AROUND}"
 )
 
 

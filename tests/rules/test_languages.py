@@ -1,5 +1,7 @@
 """The languages: which spelling of a tag leads where, and how numbers are written and read."""
 
+import time
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -290,6 +292,17 @@ def test_anything_else_is_no_whole_number(text):
     read = parse_whole(text)
 
     assert read is None
+
+
+@pytest.mark.parametrize("end", ["x", "-x", "5x", "5 -", "- x"])
+def test_a_long_run_of_spaces_is_read_at_once(end):
+    spaces = " \u200e" * 20_000
+    before = time.process_time()
+
+    read = parse_whole(spaces + end + spaces)
+
+    assert read is None
+    assert time.process_time() - before < 1
 
 
 @given(st.text())
