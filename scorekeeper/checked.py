@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from rules.variants import MAX_PLAYERS
 from scorekeeper import names as naming
 from scorekeeper import scoring
 from scorekeeper.refusals import Refused
@@ -23,7 +24,8 @@ def checked_terms(terms: scoring.Terms, names: Sequence[str]) -> scoring.Terms:
         passing=terms.passing,
         first_dealer=terms.first_dealer,
     )
-    found += naming.problems(names)
+    # Of a crowd in a file, which is refused anyway, no more names are looked at than any table has seats.
+    found += naming.problems(names[:MAX_PLAYERS])
     if found:
         raise Refused(*found, variant=terms.variant.key)
     return terms

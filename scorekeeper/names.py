@@ -10,12 +10,18 @@ from scorekeeper.scoring import Problem
 NAME_CLUSTERS = 40
 NAME_CODE_POINTS = 200
 
-# What draws nothing: what Unicode says may be ignored, spaces and controls, and the blank Braille cell.
-INVISIBLE = regex.compile(r"[\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cs}\u2800\ufff9-\ufffb]")
+# What draws nothing: what Unicode says may be ignored, spaces and controls, and the blanks of Braille, Egyptian,
+# Khitan and musical writing.
+INVISIBLE = regex.compile(
+    r"[\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cs}\u2800\ufff9-\ufffb\U00013441\U00013442\U00016fe4\U0001d159]"
+)
 
-# Controls, line breaks, embeddings, overrides and isolates: they reach beyond the name they stand in. The
-# marks that names are spelt with (LRM, RLM, ALM, ZWNJ, ZWJ) are none of them.
-CONTROL = regex.compile(r"[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u206f\ufff9-\ufffb]")
+# Controls, line breaks, embeddings, overrides and isolates: they reach beyond the name they stand in. Then what is no
+# character, and the sign that stands for bytes that could not be read. The marks that names are spelt with (LRM, RLM,
+# ALM, ZWNJ, ZWJ) are none of them.
+CONTROL = regex.compile(
+    r"[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u206f\ufff9-\ufffb\ufffd\p{Noncharacter_Code_Point}]"
+)
 
 
 def clean(name: str) -> str:

@@ -281,6 +281,7 @@ def test_a_part_of_another_kind_makes_a_file_unreadable(part):
         (["name_control_character"], {"players": ["Ann", "Ben", "Cyd", "D\ud800e"]}),
         (["name_too_long"], {"players": ["Ann", "Ben", "Cyd", "n" * 41]}),
         (["names_alike"], {"players": ["Ann", "Ben", "Cyd", "ann"]}),
+        (["players_out_of_range"], {"players": [*"ABCDEFGHIJK", "a", "L\x00"]}),
         (["threshold_out_of_range"], {"limit": 9}),
         (["threshold_out_of_range"], {"limit": True}),
         (["threshold_out_of_range"], {"limit": "100"}),

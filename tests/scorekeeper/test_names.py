@@ -27,7 +27,8 @@ def test_a_name_may_be_written_in_any_script(name):
 
 @pytest.mark.parametrize(
     "name",
-    ["\u200b", "\u200e\u200f", "\u200d", "\ufeff", "\u00ad", "\u3164", "\u2800", "\u200b \u2060", "\ufe0f"],
+    ["\u200b", "\u200e\u200f", "\u200d", "\ufeff", "\u00ad", "\u3164", "\u2800", "\u200b \u2060", "\ufe0f"]
+    + ["\U0001d159", "\U00016fe4", "\U00013441"],
 )
 def test_a_name_of_nothing_but_invisible_characters_is_refused(name):
     assert found(name, "Ben") == ["name_invisible"]
@@ -53,10 +54,18 @@ def test_a_blank_name_is_no_name():
         "\u2066",
         "\u2069",
         "\ud800",
+        "\ufffe",
+        "\U0010ffff",
     ],
 )
 def test_a_character_that_reaches_beyond_the_name_is_refused(character):
     assert found(f"An{character}n", "Ben") == ["name_control_character"]
+
+
+def test_a_name_of_bytes_that_could_not_be_read_is_refused():
+    name = b"Ann\xff".decode(errors="replace")
+
+    assert found(name, "Ben") == ["name_control_character"]
 
 
 def test_an_invisible_name_of_control_characters_is_refused_for_those():
