@@ -72,12 +72,13 @@ def unsure(request: HttpRequest, reason: str) -> HttpResponse:
     """Answer a form whose origin could not be confirmed: the page was open too long, or cookies are off.
 
     Everything typed comes back in the page, hidden, to be sent again with one button; htmx has kept the
-    fields itself and gets the fresh token in a header. What another site sent is not offered again.
+    fields itself and gets the fresh token in a header. What another site sent is not offered again, nor is a
+    file, which no page can give back.
     """
     token = get_token(request)
     if "HX-Request" in request.headers:
         return HttpResponse(status=HTTPStatus.FORBIDDEN, headers={TOKEN_HEADER: token})
-    if reason.startswith(("Origin", "Referer")):
+    if reason.startswith(("Origin", "Referer")) or request.FILES:
         return page(request, HTTPStatus.FORBIDDEN)
     fields = [
         (name, value.replace("\0", "\ufffd"))  # as a browser would read it

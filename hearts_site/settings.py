@@ -119,7 +119,6 @@ LOGGING = {
         "django": {"handlers": [], "level": "WARNING", "propagate": True},
         # Wrong addresses and refused forms are everyday; only faults of ours are worth a line.
         "django.request": {"level": "ERROR"},
-        "django.security": {"level": "ERROR"},
-        "django.security.DisallowedHost": {"level": "CRITICAL"},
+        "django.security": {"level": "CRITICAL"},
     },
 }

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.http import HttpResponse
 from django.test import Client, RequestFactory
 from django.utils import translation
@@ -75,6 +76,22 @@ def test_a_form_with_too_many_fields_is_a_bad_request_in_words(client):
     assert "This could not be read" in response.text
 
 
+@pytest.mark.parametrize(
+    "what",
+    [
+        {"path": "/en/score/", "data": {f"f{n}": "" for n in range(2000)}},
+        {"path": "/en/score/", "data": {"name": "x" * 3_000_000}},
+        {"path": f"/HE/{'x' * 20_000}", "data": {}},
+        {"path": "/en/score/", "data": {}, "headers": {"Host": "elsewhere.example"}},
+    ],
+)
+def test_what_no_browser_sends_leaves_no_line_in_the_log(client, caplog, what):
+    response = client.post(**what)
+
+    assert response.status_code == 400
+    assert caplog.records == []
+
+
 def test_a_form_that_is_too_large_is_a_bad_request_in_words(client):
     response = client.post("/en/score/", {"name": "x" * 3_000_000})
 
@@ -143,6 +160,14 @@ def test_a_form_of_another_site_is_not_offered_again(stranger):
     assert response.status_code == 403
     assert hidden_fields(response.text) == []
     assert "Ann" not in response.text
+
+
+def test_a_file_cannot_be_sent_again_by_the_page_that_refused_it(stranger):
+    response = stranger.post("/en/score/import/", {"file": SimpleUploadedFile("hearts.json", b"{}")})
+
+    assert response.status_code == 403
+    assert "Nothing was saved. Go back, load the page again and try once more." in response.text
+    assert "<form" not in response.text
 
 
 def test_htmx_gets_a_fresh_token_and_can_send_again(stranger):
