@@ -16,6 +16,8 @@ from hearts_site.network import bracketed, own_addresses
 WORKERS = 2
 # Each thread keeps one database connection.
 THREADS = 8
+# Seconds for the last answers after Ctrl-C; a worker that is stopped while it still starts would wait for ever.
+PATIENCE = 5
 EVERYWHERE = frozenset({"0.0.0.0", "::"})
 
 REASONS = {
@@ -107,6 +109,7 @@ def serve(address: str, port: int) -> None:
         workers=WORKERS,
         blocking_threads=THREADS,
         respawn_failed_workers=True,
+        workers_kill_timeout=PATIENCE,
         log_level=LogLevels.error,
         log_access=False,
     ).serve()

@@ -45,7 +45,7 @@ def start(folder, **variables):
 def stop(process):
     """Ctrl-C, as a terminal sends it; what is still there then is ended with its workers."""
     if process.poll() is None:
-        process.send_signal(signal.SIGINT)
+        os.killpg(process.pid, signal.SIGINT)
     try:
         return process.communicate(timeout=PATIENCE)[0]
     finally:
