@@ -31,6 +31,10 @@ def test_hostile_names_are_shown_as_typed_and_everything_still_works(page):
     expect(page.locator("[data-says-queens]")).to_contain_text(HOSTILE[3])
 
     ann.record()
+    ann.fill([0, 0, 0, 13], [0, 0, 0, 1])
+
+    expect(page.locator("[data-says-queens]")).to_contain_text(HOSTILE[3])
+
     ann.fill([0, 0, 13, 0], [0, 0, 1, 0])
 
     expect(page.locator("[data-says-queens]")).to_contain_text(HOSTILE[2])

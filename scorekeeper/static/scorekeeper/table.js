@@ -38,9 +38,8 @@
 
     let aboutHearts = sum(hearts) > everyHeart ? says.heartsOver : says.heartsAre;
     let aboutQueens = sum(queens) > everyQueen ? says.queensOver : sum(queens) ? says.queensAre : says.queensNone;
-    if (shooter >= 0 && sum(hearts) === everyHeart && sum(queens) === everyQueen) {
-      aboutQueens = say(says.moon, { name: `\u2068${names[shooter]}\u2069` }, digits);
-    }
+    // The shooter is the one who has a queen; the name is put in below, once, since it may look like a place for one.
+    if (shooter >= 0 && sum(hearts) === everyHeart && sum(queens) === everyQueen) aboutQueens = says.moon;
     set(pot.querySelector("[data-says-hearts]"), say(aboutHearts, { n: sum(hearts) }, digits));
     set(pot.querySelector("[data-says-queens]"), say(aboutQueens, { n: sum(queens), name }, digits));
     fill(all(pot, ".pips svg:not(.lady)"), sum(hearts));
