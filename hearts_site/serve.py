@@ -2,6 +2,7 @@
 
 import errno
 import os
+import signal
 import socket
 import sys
 from io import StringIO
@@ -99,6 +100,7 @@ def serve(address: str, port: int) -> None:
     from granian.constants import HTTPModes, Interfaces
     from granian.log import LogLevels
 
+    os.register_at_fork(after_in_child=leave_ctrl_c_to_the_parent)
     Granian(
         "hearts_site.wsgi:application",
         address=address,
@@ -113,6 +115,11 @@ def serve(address: str, port: int) -> None:
         log_level=LogLevels.error,
         log_access=False,
     ).serve()
+
+
+def leave_ctrl_c_to_the_parent() -> None:
+    """Keep a terminal's Ctrl-C, which goes to every process, from ending a worker before it is told to stop."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
 
 
 if __name__ == "__main__":
