@@ -66,46 +66,51 @@ class Scenes:
     def __init__(self, page, code):
         self.page, self.code = page, code
         self.filled, self.finished = filled_game(), finished_game()
-        self.long, self.with_jack = long_game(), jack_game()
 
     def each(self):
         """Bring every kind of page before the eyes and name it."""
-        for kind, address in self.addresses().items():
-            self.page.goto(address)
-            yield kind
-        for kind, bring in self.deeds().items():
-            bring()
+        yield from self.to_read()
+        yield from self.to_score()
+
+    def to_read(self):
+        """The pages on which nothing is scored."""
+        for kind, path in {
+            "home": "",
+            "rules": "rules/",
+            "hearts": "rules/hearts/",
+            "cancellation": "rules/cancellation/",
+            "omnibus": "rules/omnibus/",
+            "error": "nothing-here/",
+        }.items():
+            self.page.goto(f"/{self.code}/{path}")
             yield kind
 
-    def addresses(self):
+    def to_score(self):
+        """The pages of games, from opening one to its end."""
         code = self.code
-        return {
-            "home": f"/{code}/",
-            "rules": f"/{code}/rules/",
-            "hearts": f"/{code}/rules/hearts/",
-            "cancellation": f"/{code}/rules/cancellation/",
-            "omnibus": f"/{code}/rules/omnibus/",
+        for kind, address in {
             "new game": f"/{code}/score/",
             "sheet, empty": write(open_table(MIXED, variant=HEARTS), code),
             "sheet": write(self.filled, code),
             "sheet, amending": write(self.filled, code, "?hand=2"),
             "sheet, another limit": write(self.filled, code, "?limit=30"),
-            "sheet of eleven": write(self.long, code),
-            "sheet with jack": write(self.with_jack, code),
+            "sheet of eleven": write(long_game(), code),
+            "sheet with jack": write(jack_game(), code),
             "over": write(self.finished, code),
             "watch": watch(self.filled, code),
             "watch, over": watch(self.finished, code),
-            "error": f"/{code}/nothing-here/",
             "home, game running": f"/{code}/",
             "new game, with shelf": f"/{code}/score/",
-        }
-
-    def deeds(self):
-        return {
+        }.items():
+            self.page.goto(address)
+            yield kind
+        for kind, bring in {
             "new game, refused": self.refuse_new_game,
             "sheet, refused": self.refuse_hand,
             "moon": self.shoot_moon,
-        }
+        }.items():
+            bring()
+            yield kind
 
     def refuse_new_game(self):
         self.page.goto(f"/{self.code}/score/")

@@ -13,11 +13,26 @@ async (only) => {
 """
 
 
-@pytest.mark.parametrize("code", ["ar", "te", "en"])
-def test_axe_finds_nothing_on_any_page_by_day_or_night(page, code):
-    wrong = {}
+# Seen in English; in the other two languages they differ from a page that is looked at by their words alone.
+ALIKE = {"sheet, another limit", "sheet with jack", "watch, over", "home, game running", "new game"}
 
-    for kind in Scenes(page, code).each():
+
+@pytest.mark.parametrize("code", ["ar", "te", "en"])
+def test_axe_finds_nothing_on_the_pages_to_read_by_day_or_night(page, code):
+    assert faults(page, Scenes(page, code).to_read()) == {}
+
+
+@pytest.mark.parametrize("code", ["ar", "te", "en"])
+def test_axe_finds_nothing_on_the_pages_of_games_by_day_or_night(page, code):
+    assert faults(page, Scenes(page, code).to_score(), but=set() if code == "en" else ALIKE) == {}
+
+
+def faults(page, scenes, *, but=frozenset()):
+    """What axe finds on these pages, by day, and of colours by night."""
+    found = {}
+    for kind in scenes:
+        if kind in but:
+            continue
         # At rest, or a colour would be measured half-way from day to night.
         page.emulate_media(color_scheme="light", reduced_motion="reduce")
         page.evaluate(Axe().axe_script)
@@ -25,6 +40,5 @@ def test_axe_finds_nothing_on_any_page_by_day_or_night(page, code):
         page.emulate_media(color_scheme="dark")
         by_night = page.evaluate(RUN, ["color-contrast"])
         if by_day or by_night:
-            wrong[kind] = (by_day, by_night)
-
-    assert wrong == {}
+            found[kind] = (by_day, by_night)
+    return found

@@ -6,8 +6,20 @@ from rules.languages import LANGUAGES
 from tests.browser import measures
 from tests.browser.conftest import PHONE
 from tests.browser.scenes import ELEVEN, MIXED, Scenes, has_game
+from tests.browser.table import WITHOUT_SCRIPTS
 
 NARROWEST = {"width": 320, "height": 640}
+# Where a number below zero stands, in sight.
+BELOW_ZERO = {
+    "rules",
+    "new game",
+    "sheet",
+    "over",
+    "watch",
+    "moon",
+    "home, game running",
+    "new game, with shelf",
+}
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -20,27 +32,41 @@ def test_every_page_fits_a_phone_and_keeps_names_and_numbers_together(page, code
         sideways = page.evaluate(measures.SIDEWAYS)
         page.set_viewport_size(PHONE)
         small = page.evaluate(measures.SMALL)
-        signs = [
-            text
-            for side, text in page.evaluate(measures.SIGNS)
-            if side != ("right" if language.number_direction == "rtl" else "left")
-        ]
+        signs = page.evaluate(measures.SIGNS)
+        side = "right" if language.number_direction == "rtl" else "left"
+        astray = [text for drawn, text in signs if drawn != side] or (not signs and kind in BELOW_ZERO)
         loose = page.evaluate(measures.UNISOLATED, [*MIXED, *ELEVEN]) if has_game(kind) else []
         tongue = page.locator("html").evaluate("root => [root.lang, root.dir]")
-        if [sideways, small, signs, loose, tongue] != [[], [], [], [], [code, language.direction]]:
-            wrong[kind] = (sideways, small, signs, loose, tongue)
+        if sideways or small or astray or loose or tongue != [code, language.direction]:
+            wrong[kind] = (sideways, small, astray, loose, tongue)
 
     assert wrong == {}
 
 
-@pytest.mark.parametrize("size", ["100%", "200%"])
-def test_no_telugu_letter_is_cut_off(page, size):
+@WITHOUT_SCRIPTS
+def test_without_scripts_the_form_of_a_new_game_fits_a_phone_in_every_language(page):
+    wrong = {}
+
+    page.set_viewport_size(NARROWEST)
+    for code in LANGUAGES:
+        page.goto(f"/{code}/score/")
+        page.locator("[data-more] summary").tap()
+        if found := page.evaluate(measures.SIDEWAYS) + page.evaluate(measures.SMALL):
+            wrong[code] = found
+
+    assert wrong == {}
+
+
+@pytest.mark.parametrize(("size", "media"), [("100%", "screen"), ("200%", "screen"), ("100%", "print")])
+def test_no_telugu_letter_is_cut_off(page, size, media):
     wrong = {}
 
     for kind in Scenes(page, "te").each():
+        page.emulate_media(media=media)
         page.evaluate("(size) => { document.documentElement.style.fontSize = size }", size)
         if clipped := page.evaluate(measures.CLIPPED):
             wrong[kind] = clipped
+        page.emulate_media(media="screen")
 
     assert wrong == {}
 
@@ -71,3 +97,20 @@ def test_the_measures_find_what_they_look_for(page):
     assert page.evaluate(measures.SIGNS) == [["right", "-26"], ["left", "-26"]]
     assert page.evaluate(measures.UNISOLATED, ["Ann"]) == ["Ann, 26"]
     assert len(page.evaluate(measures.CLIPPED)) == 2
+
+
+def test_a_page_that_complains_or_asks_elsewhere_is_noticed(page, complaints):
+    page.goto("/en/")
+
+    page.evaluate("document.body.setAttribute('style', 'color: red')")
+    page.evaluate(
+        "document.body.append(Object.assign(new Image(), { src: 'https://example.invalid/seen.png' }))"
+    )
+    page.evaluate("setTimeout(() => { throw new Error('a fault') })")
+    page.wait_for_function("new Promise((done) => requestIdleCallback(done))")
+    noticed = " ".join(complaints)
+    complaints.clear()
+
+    assert "style-src" in noticed
+    assert "example.invalid" in noticed
+    assert "a fault" in noticed
