@@ -11,7 +11,7 @@ from rules.variants import Card
 
 SUIT_SIGNS = {"H": "heart", "S": "spade", "D": "diamond", "C": "club"}
 RED_SUITS = frozenset("HD")
-WORD_JOINER = mark_safe("\u2060")
+WORD_JOINER = "\u2060"
 
 
 def set_sentence(sentence: Sentence) -> SafeString:
@@ -25,8 +25,10 @@ def set_value(value: Value) -> SafeString:
     if isinstance(value, Card):
         return set_card(value)
     if isinstance(value, Suit):
-        # Browsers break a line beside a picture even in brackets; a word joiner on either side keeps it in place.
-        return WORD_JOINER + draw_suit(value.letter) + WORD_JOINER
+        # Browsers break a line beside any picture, even in brackets. Word joiners hold on to the text around them, and
+        # inside one unbroken piece the picture holds on to them.
+        sign = draw_suit(value.letter)
+        return format_html('<span class="nowrap">{}{}{}</span>', WORD_JOINER, sign, WORD_JOINER)
     return format_html('<bdi class="n">{}</bdi>', phrases.digits(value))
 
 
