@@ -78,9 +78,8 @@ def test_a_whole_game_of_cancellation_hearts_in_persian_with_persian_digits(page
 
     assert sara.totals() == [18, 5, 4, 4, 4, 17]
 
-    sara.enter(
-        [6, 6, 6, 6, 0, 0], [0, 1, 0, 0, 0, 0]
-    )  # the last trick took two hearts and a Black Maria along
+    # two hearts and a Black Maria went with the last trick
+    sara.enter([6, 6, 6, 6, 0, 0], [0, 1, 0, 0, 0, 0])
 
     assert sara.problems() == ["too_few_hearts", "too_few_black_marias"]
     assert page.locator("#h0").input_value() == "۶"
