@@ -1,5 +1,6 @@
 """The browser: Debian's Chromium against the test server, and no page may complain or ask anybody else for anything."""
 
+from time import monotonic
 from urllib.parse import urlsplit
 
 import pytest
@@ -81,3 +82,20 @@ def complaints(context, base_url):
     yield heard
 
     assert heard == []
+
+
+@pytest.fixture
+def wait_until(page):
+    """
+    Wait until an expression holds in the page.
+
+    Playwright's own wait_for_function evaluates inside the page, which our content policy refuses.
+    """
+
+    def wait(expression):
+        end = monotonic() + PATIENCE / 1000
+        while not page.evaluate(expression):
+            assert monotonic() < end, f"never came true: {expression}"
+            page.wait_for_timeout(20)
+
+    return wait

@@ -106,8 +106,8 @@ def test_a_page_that_complains_or_asks_elsewhere_is_noticed(page, complaints):
     page.evaluate(
         "document.body.append(Object.assign(new Image(), { src: 'https://example.invalid/seen.png' }))"
     )
-    page.evaluate("setTimeout(() => { throw new Error('a fault') })")
-    page.wait_for_function("new Promise((done) => requestIdleCallback(done))")
+    with page.expect_event("pageerror"):
+        page.evaluate("setTimeout(() => { throw new Error('a fault') })")
     noticed = " ".join(complaints)
     complaints.clear()
 

@@ -27,7 +27,7 @@ TAKING = "#strike, form[action$='/strike/'] button:not(#undo), form[action$='/fi
 
 
 @pytest.mark.parametrize("code", ["en", "ar"])
-def test_nothing_that_takes_away_lies_within_a_fingertip_of_the_record_button(page, code):
+def test_nothing_that_takes_away_lies_within_a_fingertip_of_the_record_button(page, wait_until, code):
     phone = Phone(page, code)
     game = filled_game()
     page.goto(write(game, code))
@@ -35,7 +35,7 @@ def test_nothing_that_takes_away_lies_within_a_fingertip_of_the_record_button(pa
     assert page.evaluate(NEAR, TAKING) == []
 
     phone.amend(2)
-    page.wait_for_function("document.getElementById('hand-form').getBoundingClientRect().top < 20")
+    wait_until("document.getElementById('hand-form').getBoundingClientRect().top < 20")
 
     assert page.evaluate(NEAR, TAKING) == []
 

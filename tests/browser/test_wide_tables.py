@@ -65,12 +65,12 @@ def inside(box, room):
     return box["left"] >= room["left"] - 1 and box["right"] <= room["right"] + 1
 
 
-def test_the_table_can_be_scrolled_with_the_keys(page):
+def test_the_table_can_be_scrolled_with_the_keys(page, wait_until):
     page.goto(write(long_game(), "en"))
 
     page.locator(".scroll").focus()
     page.keyboard.press("ArrowRight")
-    page.wait_for_function("document.querySelector('.scroll').scrollLeft > 0")
+    wait_until("document.querySelector('.scroll').scrollLeft > 0")
 
     assert page.locator(".scroll").get_attribute("tabindex") == "0"
 
