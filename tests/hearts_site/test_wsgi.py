@@ -1,6 +1,7 @@
 """A request as it comes from a server, whatever it says about itself."""
 
 import io
+import time
 
 import pytest
 from django.test import RequestFactory
@@ -51,6 +52,34 @@ def test_no_charset_of_a_form_in_parts_breaks_its_reading(charset, method):
 
     assert status == {"GET": "200 OK", "POST": "403 Forbidden"}[method]
     assert ("Content-Language", "he") in headers
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("header", "value"),
+    [
+        ("HTTP_COOKIE", 'games="' + '\\"' * 30_000 + '"'),
+        ("HTTP_COOKIE", 'games="' + "\\1" * 30_000 + '"'),
+        ("CONTENT_TYPE", 'multipart/form-data; boundary="' + ";" * 400_000 + '"'),
+    ],
+)
+def test_no_header_takes_long_to_read(header, value):
+    environ = RequestFactory().get("/en/").environ | {header: value}
+    before = time.process_time()
+
+    application(environ, lambda status, headers, *_: None).close()
+
+    assert time.process_time() - before < 1
+
+
+@pytest.mark.django_db
+def test_cookies_reach_the_site():
+    environ = RequestFactory().get("/").environ | {"HTTP_COOKIE": 'other="a\\"b"; language=he'}
+    begun = []
+
+    application(environ, lambda status, headers, *_: begun.extend(headers)).close()
+
+    assert ("Location", "/he/") in begun
 
 
 @pytest.mark.parametrize(
