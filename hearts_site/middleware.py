@@ -8,6 +8,7 @@ from django.http import (
     HttpResponsePermanentRedirect,
     HttpResponseRedirect,
 )
+from django.middleware.common import CommonMiddleware
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
 
@@ -30,6 +31,13 @@ POLICY = "; ".join(
     )
 )
 PERMISSIONS = "camera=(), geolocation=(), microphone=(), payment=(), usb=()"
+
+
+class SlashMiddleware(CommonMiddleware):
+    """Leads a reader who left out the last slash to the page; a form sent there would arrive empty, so it is refused."""
+
+    def should_redirect_with_slash(self, request: HttpRequest) -> bool:
+        return request.method in ("GET", "HEAD") and super().should_redirect_with_slash(request)
 
 
 class HeadersMiddleware:

@@ -42,7 +42,7 @@ MIDDLEWARE = [
     "hearts_site.compress.CompressMiddleware",
     "hearts_site.middleware.HeadersMiddleware",
     "hearts_site.middleware.LanguageMiddleware",
-    "django.middleware.common.CommonMiddleware",
+    "hearts_site.middleware.SlashMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
 ]

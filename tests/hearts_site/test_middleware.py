@@ -152,3 +152,15 @@ def test_a_page_holds_nothing_that_the_policy_would_refuse(reader, path):
     assert "//" not in page.replace("http://testserver/", "").replace("<!doctype html>", "").replace(
         "://www.w3.org", ""
     )
+
+
+def test_a_reader_who_leaves_out_the_last_slash_is_led_to_the_page(client):
+    response = client.get("/fa/rules/hearts?from=here")
+
+    assert (response.status_code, response["Location"]) == (301, "/fa/rules/hearts/?from=here")
+
+
+def test_a_form_sent_without_the_last_slash_is_refused_and_not_led_on_empty(client):
+    response = client.post("/en/score", {"variant": "hearts"})
+
+    assert response.status_code == 404
