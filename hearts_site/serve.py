@@ -56,7 +56,11 @@ def announcement(address: str, port: int, own: list[str]) -> str:
     lines = [f"Hearts is served on http://{bracketed(here)}:{port}/"]
     if address in EVERYWHERE:
         near = [number for number in own if address == "::" or ":" not in number]
-        lines += [f"Phones on the same network open http://{bracketed(number)}:{port}/" for number in near]
+        if near:
+            # Links to share are made from the address the page was opened with, so this machine uses the same one.
+            lines = ["Hearts is served for this machine and for phones on the same network:"]
+            lines += [f"http://{bracketed(number)}:{port}/" for number in near]
+            lines += ["Open it there on this machine too: links copied from such a page work on the phones."]
     elif here not in {"127.0.0.1", "::1"}:
         lines = [
             f"Hearts is served on http://{bracketed(here)}:{port}/ for this machine and phones on the same network"

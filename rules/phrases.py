@@ -190,7 +190,7 @@ def _and_the_tick(sentence: str, variant: Variant | None) -> str:
 
 def _moon_choice_required(variant: Variant | None, details: Mapping[str, object]) -> str:
     # Translators: the player's name stands after a colon so that nothing has to agree with it.
-    return _("The moon was shot by: %(name)s. Choose one of the two; nothing is saved before.") % {
+    return _("The moon was shot by: %(name)s. Choose one of the two; nothing is saved until you do.") % {
         "name": isolate(str(details.get("name", ""))),
     }
 

@@ -118,9 +118,12 @@ def read_opening(data: QueryDict) -> Opening:
         found.append((Problem.ENTRY_MISSING, "form"))
     if variant is None:
         found.append((Problem.UNKNOWN_VARIANT, "variant"))
-    found += name_problems(rows)
     refused = terms_problems(variant, len(named), limit) if variant else ()
-    found += [(problem, AGREEMENT_PLACES[problem]) for problem in refused if problem in AGREEMENT_PLACES]
+    placed = [(problem, AGREEMENT_PLACES[problem]) for problem in refused if problem in AGREEMENT_PLACES]
+    # In the order of the page, so that the first to be seen has the focus: the number of names, each name, the rest.
+    found += [flaw for flaw in placed if flaw[1] == "names"]
+    found += name_problems(rows)
+    found += [flaw for flaw in placed if flaw[1] != "names"]
     found += [(Problem.CHOICE_INVALID, name) for name, value in chosen.items() if value not in CHOICES[name]]
     if first_dealer is None and named:
         found.append((Problem.DEALER_INVALID, "dealer"))

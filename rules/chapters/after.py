@@ -96,7 +96,7 @@ def moon(variant: Variant) -> tuple[Block, ...]:
             feat,
             # Translators: unlike Blot, Tarneeb or Hokm, taking every trick is not what counts.
             say("It is these cards that matter; it is not necessary to win every trick."),
-            say("The shooter is not charged for these cards, but chooses one of two things:"),
+            say("The shooter scores nothing for these cards and instead chooses one of two things:"),
         ),
         Items(
             (
@@ -157,8 +157,8 @@ def end(variant: Variant) -> tuple[Block, ...]:
                 "the lowest score wins. Reaching the limit exactly is enough."
             ),
             say(
-                "If several players share the lowest score, they share the win; or you agree before you "
-                "begin to play on until one player alone is lowest."
+                "If several players share the lowest score, they share the win; or, if you agreed on it "
+                "before you began, you play on until one player alone is lowest."
             ),
             say(
                 "A table that wants to stop earlier may do so after any hand; the lowest score wins "
@@ -171,8 +171,8 @@ def end(variant: Variant) -> tuple[Block, ...]:
 def house(variant: Variant) -> tuple[Block, ...]:
     intro = paragraph(
         say(
-            "Some tables play otherwise. Agree on such rules before the first deal; the scoresheet of "
-            "this site does not score them."
+            "Some tables play otherwise. Agree on such rules before the first deal; the scoresheet on "
+            "this site does not follow them."
         ),
     )
     items: list[Sentence] = []

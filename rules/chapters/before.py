@@ -21,7 +21,7 @@ def goal(variant: Variant) -> tuple[Block, ...]:
     words = Words(
         (
             # Translators: these two sentences define "hand" (one deal) and "trick" before either word is used in a rule.
-            say("A hand runs from one deal to the last card played."),
+            say("A hand is everything from one deal to the last card played."),
             say(
                 "A trick is one card from each player, played in turn; whoever wins the trick takes all "
                 "its cards."
@@ -30,15 +30,16 @@ def goal(variant: Variant) -> tuple[Block, ...]:
     )
     if variant.cancels:
         aims = say(
-            "In each hand there are two ways to go: avoid winning tricks that hold a heart or a queen of "
-            "spades (%(queen)s), or win all %(hearts)s hearts and both queens of spades yourself.",
+            "In each hand you can do one of two things: avoid winning tricks that contain a heart or a "
+            "queen of spades (%(queen)s), or win all %(hearts)s hearts and both queens of spades "
+            "yourself.",
             queen=variants.QUEEN,
             hearts=variant.hearts,
         )
     else:
         aims = say(
-            "In each hand there are two ways to go: avoid winning tricks that hold a heart or the queen "
-            "of spades (%(queen)s), or win all %(hearts)s hearts and the queen of spades yourself.",
+            "In each hand you can do one of two things: avoid winning tricks that contain a heart or the "
+            "queen of spades (%(queen)s), or win all %(hearts)s hearts and the queen of spades yourself.",
             queen=variants.QUEEN,
             hearts=variant.hearts,
         )
@@ -141,8 +142,8 @@ def _which_game(variant: Variant) -> Paragraph:
         return paragraph(say("Six or seven players can also play Hearts or Omnibus Hearts, with one pack."))
     return paragraph(
         say(
-            "Six or seven players can also play Cancellation Hearts, with two packs; from eight players "
-            "on, play that."
+            "Six or seven players can also play Cancellation Hearts, with two packs; with eight or more, "
+            "play Cancellation Hearts."
         )
     )
 
@@ -171,7 +172,7 @@ def deal(variant: Variant) -> tuple[Block, ...]:
         ),
     )
     dealer = (
-        say("Choose the first dealer as you like, by drawing cards for instance."),
+        say("Choose the first dealer however you like, for instance by drawing cards."),
         say("With every new hand the deal passes to the next player in turn."),
     )
     if variant.cancels:
@@ -214,7 +215,7 @@ def passing(variant: Variant) -> tuple[Block, ...]:
             paragraph(
                 say(
                     "In the first hand pass to the player on your left, in the second to the player on "
-                    "your right, and so on in turn."
+                    "your right, then to the left again, and so on."
                 ),
             ),
         )
@@ -225,17 +226,17 @@ def passing(variant: Variant) -> tuple[Block, ...]:
         ),
         Items(
             (
-                say("First hand: to the player on the left."),
-                say("Second hand: to the player on the right."),
-                say("Third hand: to the player opposite."),
+                say("First hand: to the player on your left."),
+                say("Second hand: to the player on your right."),
+                say("Third hand: to the player opposite you."),
                 say("Fourth hand: no passing."),
             )
         ),
         paragraph(
-            say("Then it begins again with the left, until the end of the game."),
+            say("Then the four start over, until the game ends."),
             say(
                 "With any other number of players, pass to the left in the first hand and to the right "
-                "in the second, and so on in turn."
+                "in the second, then to the left again, and so on."
             ),
         ),
     )

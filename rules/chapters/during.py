@@ -25,23 +25,28 @@ FRED = say("Fred")
 
 def play(variant: Variant) -> tuple[Block, ...]:
     follow = say(
-        "Each player in turn plays one card. If you have a card of the suit led, that is the suit of the "
-        "first card of the trick, you must play that suit."
+        "Each player in turn plays one card. You must follow suit: if you have a card of the suit led, "
+        "which is the suit of the first card of the trick, you must play one."
     )
     winner = say("The winner lays the cards won face down in one pile and leads to the next trick.")
     if variant.cancels:
         return (
             paragraph(
                 say(
-                    "After the passing, the player on the dealer's left leads to the first trick, with "
-                    "any card except a heart or a queen of spades."
+                    "After the pass, the player on the dealer's left leads to the first trick, with any "
+                    "card except a heart or a queen of spades."
                 ),
-                say("A player who holds nothing else may lead one of these."),
+                say("A player who holds only hearts and queens of spades may lead one of them."),
             ),
             paragraph(
                 follow,
-                say("If you have none, you may play any card; nobody is made to throw a queen of spades."),
-                say("This holds in the first trick too, for everybody who follows."),
+                say("If you have none, you may play any card; you do not have to throw a queen of spades."),
+                say(
+                    "This is so in the first trick too: those who follow may throw hearts and queens of "
+                    "spades."
+                ),
+            ),
+            paragraph(
                 say(
                     "The highest card of the suit led wins the trick, unless it is cancelled; the "
                     "section on cancelled cards says what happens then."
@@ -55,20 +60,24 @@ def play(variant: Variant) -> tuple[Block, ...]:
     return (
         paragraph(
             say(
-                "After any passing, whoever holds the %(opening)s leads it to the first trick; with five "
-                "players, where that card is taken out, the %(five)s is led.",
+                "After the pass, if there is one, whoever holds the %(opening)s leads it to the first "
+                "trick; with five players, where that card is taken out, the %(five)s is led.",
                 opening=_opening_card(variant, players=4),
                 five=_opening_card(variant, players=5),
             ),
         ),
         paragraph(
             follow,
-            say("If you have none, you may play any card; nobody is made to throw the queen of spades."),
+            say("If you have none, you may play any card; you do not have to throw the queen of spades."),
+        ),
+        paragraph(
             say(
-                "One exception: in the first trick nobody may play a heart or the queen of spades, even "
-                "without a club."
+                "The first trick is different: even without a club, nobody may play a heart or the queen "
+                "of spades to it."
             ),
             say("Only a player who holds nothing else may play one of these in the first trick."),
+        ),
+        paragraph(
             say("The highest card of the suit led wins the trick."),
             winner,
         ),
@@ -118,7 +127,7 @@ def breaking(variant: Variant) -> tuple[Block, ...]:
                     "Hearts may not be led until a heart or a queen of spades has been played in that "
                     "hand. Once that has happened, hearts are said to be broken, and may be led."
                 ),
-                say("A player who holds only hearts may lead one in any case."),
+                say("A player who holds only hearts may lead one even before that."),
                 say("A heart that only turns up among the cards left over does not break hearts."),
             ),
         )
@@ -128,7 +137,7 @@ def breaking(variant: Variant) -> tuple[Block, ...]:
                 "Hearts may not be led until a heart or the queen of spades has been played in that "
                 "hand. Once that has happened, hearts are said to be broken, and may be led."
             ),
-            say("A player who holds only hearts may lead one in any case."),
+            say("A player who holds only hearts may lead one even before that."),
         ),
     )
 
@@ -155,7 +164,7 @@ def cancelling(variant: Variant) -> tuple[Block, ...]:
         ),
         paragraph(
             say(
-                "If no card of the suit led is left uncancelled, nobody wins the trick. Its cards are "
+                "If every card of the suit led has been cancelled, nobody wins the trick. Its cards are "
                 "set aside, the same player leads again, and whoever next wins a trick takes the cards "
                 "set aside as well."
             ),

@@ -10,9 +10,9 @@ from scorekeeper import layout, ledger
 from scorekeeper.forms import HandForm, flaws, read_entry, read_number
 from scorekeeper.models import Game
 from scorekeeper.refusals import Refused
-from scorekeeper.scoring import Problem
+from scorekeeper.scoring import Hand, Problem
 from scorekeeper.sheet import Sheet, read
-from scorekeeper.views.answers import REFUSED, show, to_write, unlisted, written
+from scorekeeper.views.answers import REFUSED, TO_TOP, show, to_write, unlisted, written
 
 
 @require_POST
@@ -101,10 +101,13 @@ def _refuse(
     amending = None if number is None else sheet.hand(number)
     if number is not None and amending is None:
         return _refuse_button(request, game, sheet, refused)
+    if Problem.HAND_ALREADY_WRITTEN in refused.problems and sheet.hands and form.hand == sheet.hands[-1].hand:
+        # Another phone wrote this very hand: left in the form, it would be written again as the next one.
+        form = HandForm(hand=Hand((), ()))
     more = {}
     if Problem.MOON_CHOICE_REQUIRED in refused.problems:
         more = {"moon": layout.futures(sheet, form.hand, number), "shooter": refused.details["name"]}
-    return show(
+    response = show(
         request,
         game,
         sheet,
@@ -113,3 +116,6 @@ def _refuse(
         status=REFUSED,
         **more,
     )
+    if more and request.htmx:
+        response["HX-Reswap"] = TO_TOP
+    return response

@@ -199,10 +199,12 @@ def test_phones_are_told_the_addresses_of_this_machine_when_it_listens_to_them()
     own = ["192.168.1.20", "fd00::20"]
 
     assert announcement("0.0.0.0", 8000, own) == (
-        "Hearts is served on http://127.0.0.1:8000/\n"
-        "Phones on the same network open http://192.168.1.20:8000/\n"
+        "Hearts is served for this machine and for phones on the same network:\n"
+        "http://192.168.1.20:8000/\n"
+        "Open it there on this machine too: links copied from such a page work on the phones.\n"
         "Ctrl-C stops it."
     )
+    assert announcement("0.0.0.0", 8000, []) == "Hearts is served on http://127.0.0.1:8000/\nCtrl-C stops it."
     assert announcement("fd00::20", 8000, own) == (
         "Hearts is served on http://[fd00::20]:8000/ for this machine and phones on the same network\n"
         "Ctrl-C stops it."

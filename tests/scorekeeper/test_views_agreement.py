@@ -237,7 +237,7 @@ def test_with_nothing_to_reopen_the_page_says_how_to_raise_the_limit(client, gam
     for response in (client.get(plain["Location"]), swapped):
         box = page(response).one(id="limit-form")
         assert "open" in box.attributes
-        assert "goes on when its limit is raised" in box.text
+        assert "Choose a higher limit and the game goes on" in box.text
     assert lines(game) == before
 
 

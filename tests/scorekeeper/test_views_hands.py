@@ -272,11 +272,11 @@ def test_a_moon_shows_what_each_choice_leads_to_before_anything_is_saved(client,
     first, second = page(response).every("section", kind="future")
     assert response.status_code == 422
     assert " ".join(first.text.split()) == (
-        "−26 Subtract 26 points from own score 1 Ben −26 −19 2 Dee 2 3 Cyd 3 4 Ann 92 "
+        "−26 Subtract 26 points from the shooter's score 1 Ben −26 −19 2 Dee 2 3 Cyd 3 4 Ann 92 "
         "The game goes on In the lead: Ben, −19 Subtract 26 and save"
     )
     assert " ".join(second.text.split()) == (
-        "+26 Add 26 points to everybody else 1 Ben 7 2 Dee +26 28 3 Cyd +26 29 4 Ann +26 118 "
+        "+26 Add 26 points to everybody else's score 1 Ben 7 2 Dee +26 28 3 Cyd +26 29 4 Ann +26 118 "
         "The game ends Winner: Ben, 7 Add 26 and save"
     )
     assert all(
@@ -530,3 +530,24 @@ def test_four_players_and_eleven_get_a_field_each(client):
     assert {field["inputmode"] for field in form.every("input", name="hearts")} == {"numeric"}
     assert form.every("input", name="hearts")[3]["aria-label"] == "Hearts: \u2068P3\u2069"
     assert FOUR[0] not in form.text
+
+
+def test_a_hand_that_another_phone_wrote_does_not_wait_in_the_form_to_be_written_again(client, game):
+    write(client, game)
+
+    response = write(client, game)
+
+    form = page(response).one("form", id="hand-form")
+    assert problems(response) == ["hand_already_written"]
+    assert {value for name, value in fields(form) if name in ("hearts", "queens")} == {""}
+    assert totals(response) == [5, 4, 17, 0]
+
+
+def test_another_hand_than_the_one_that_was_written_stays_in_the_form(client, game):
+    write(client, game)
+
+    response = write(client, game, hearts=["1", "2", "3", "7"], queens=["1", "", "", ""])
+
+    form = page(response).one("form", id="hand-form")
+    assert problems(response) == ["hand_already_written"]
+    assert [value for name, value in fields(form) if name == "hearts"] == ["1", "2", "3", "7"]

@@ -134,7 +134,7 @@ def test_a_moon_is_said_in_a_sentence(client, game):
 
     text = page(client.get(address(game))).one("table").text
 
-    assert "Moon: Dee · 26 taken off the shooter's own total" in text
+    assert "Moon: Dee · 26 subtracted from the shooter's total" in text
     assert "Moon: Ann · 26 added to everybody else's total" in text
 
 
