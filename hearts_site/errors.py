@@ -13,6 +13,11 @@ STALE = gettext_lazy(
     "This page had been open for too long, or cookies are turned off. Nothing is lost: send it again."
 )
 
+# Translators: ALLOWED_HOSTS is the name of a setting and stays as it is.
+STRANGE_NAME = gettext_lazy(
+    "This site does not answer to that name. Open it by its address in numbers, or add the name to ALLOWED_HOSTS."
+)
+
 # Translators: these are headings and sentences of error pages.
 WORDS = {
     HTTPStatus.BAD_REQUEST: (

@@ -1,6 +1,7 @@
 from dataclasses import dataclass
 from http import HTTPStatus
 
+from django.core.exceptions import DisallowedHost
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.template.loader import render_to_string
@@ -118,6 +119,8 @@ def icon(request: HttpRequest) -> HttpResponse:
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    if isinstance(exception, DisallowedHost):
+        return errors.page(request, HTTPStatus.BAD_REQUEST, sentence=errors.STRANGE_NAME)
     return errors.page(request, HTTPStatus.BAD_REQUEST)
 
 

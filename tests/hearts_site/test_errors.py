@@ -122,6 +122,7 @@ def test_an_unknown_host_is_a_bad_request_in_words(client):
 
     assert response.status_code == 400
     assert "evil" not in response.text
+    assert "This site does not answer to that name." in response.text
 
 
 def test_a_form_from_a_page_that_was_open_too_long_can_be_sent_again(stranger):
