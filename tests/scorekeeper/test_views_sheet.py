@@ -466,3 +466,15 @@ def test_a_long_game_is_read_with_as_many_queries_as_a_short_one(client):
         counted.append(len(queries))
 
     assert counted == [5, 5]
+
+
+def test_a_tie_that_is_played_on_past_the_limit_says_why_the_game_goes_on(client):
+    game = open_table(ties="play_on")
+    record(game, *[Hand((0, 1, 12, 0), (0, 0, 1, 0))] * 3)  # 0 3 75 0
+    before = page(client.get(address(game))).one(id="sheet").text
+    record(game, Hand((0, 1, 12, 0), (0, 0, 1, 0)))  # 0 4 100 0
+
+    after = page(client.get(address(game))).one(id="sheet").text
+
+    assert "The limit is reached, but the lowest total is shared" not in before
+    assert "The limit is reached, but the lowest total is shared" in after
