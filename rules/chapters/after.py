@@ -13,6 +13,27 @@ from rules.variants import Card, Variant
 PACK_SIZE = len(variants.PACK)
 
 
+def worth(variant: Variant) -> Sentence:
+    """Say what a heart and a queen of spades cost."""
+    if variant.queens > 1:
+        return say(
+            "Each heart is one point and each queen of spades is %(queen)s points.",
+            queen=variants.QUEEN_POINTS,
+        )
+    return say(
+        "Each heart is one point and the queen of spades is %(queen)s points.",
+        queen=variants.QUEEN_POINTS,
+    )
+
+
+def limit_reached() -> Sentence:
+    """When the game is over, and who has won."""
+    return say(
+        "If at the end of a hand a player has reached or passed the limit, the game is over and "
+        "the lowest score wins. Reaching the limit exactly is enough."
+    )
+
+
 def scoring(variant: Variant) -> tuple[Block, ...]:
     count = say(
         "Keep a score sheet with one column for each player. At the end of each hand, count the hearts "
@@ -26,10 +47,7 @@ def scoring(variant: Variant) -> tuple[Block, ...]:
                     "Keep a score sheet with one column for each player. At the end of each hand, count "
                     "the hearts and the queens of spades each player has taken."
                 ),
-                say(
-                    "Each heart is one point and each queen of spades is %(queen)s points.",
-                    queen=variants.QUEEN_POINTS,
-                ),
+                worth(variant),
                 say(
                     "With %(hearts)s hearts and two queens of spades, a hand has %(points)s points in "
                     "all, or fewer if the last trick was cancelled.",
@@ -43,10 +61,7 @@ def scoring(variant: Variant) -> tuple[Block, ...]:
         return (
             paragraph(
                 count,
-                say(
-                    "Each heart is one point and the queen of spades is %(queen)s points.",
-                    queen=variants.QUEEN_POINTS,
-                ),
+                worth(variant),
                 say(
                     "Whoever has taken the jack of diamonds subtracts %(bonus)s points from their score; "
                     "so a hand comes to %(points)s points in all.",
@@ -64,10 +79,7 @@ def scoring(variant: Variant) -> tuple[Block, ...]:
     return (
         paragraph(
             count,
-            say(
-                "Each heart is one point and the queen of spades is %(queen)s points.",
-                queen=variants.QUEEN_POINTS,
-            ),
+            worth(variant),
             say("So a hand has %(points)s points in all.", points=variant.points_per_hand),
             # Translators: in some related games the ten of diamonds costs ten points; here it does not.
             say(
@@ -152,10 +164,7 @@ def end(variant: Variant) -> tuple[Block, ...]:
                 limit=variant.limit,
                 advised=variant.advised_limit,
             ),
-            say(
-                "If at the end of a hand a player has reached or passed the limit, the game is over and "
-                "the lowest score wins. Reaching the limit exactly is enough."
-            ),
+            limit_reached(),
             say(
                 "If several players share the lowest score, they share the win; or, if you agreed on it "
                 "before you began, you play on until one player alone is lowest."

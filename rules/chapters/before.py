@@ -6,6 +6,7 @@ from rules.sentences import (
     DealTable,
     Items,
     Paragraph,
+    Sentence,
     Suit,
     Words,
     paragraph,
@@ -16,8 +17,34 @@ from rules.variants import Variant
 PACK_SIZE = len(variants.PACK)
 
 
+def lowest_wins() -> Sentence:
+    """What the whole game is about."""
+    return say("Whoever has the lowest score at the end of the game wins.")
+
+
+def good_card(variant: Variant) -> Sentence:
+    """What the jack of diamonds is worth; only where it counts."""
+    return say(
+        "Omnibus Hearts adds one good card: whoever takes the jack of diamonds (%(jack)s) "
+        "subtracts %(bonus)s points from their score.",
+        jack=variants.JACK,
+        bonus=-variant.jack_points,
+    )
+
+
+def three_cards() -> tuple[Sentence, ...]:
+    """How cards are passed, whatever the side."""
+    return (
+        say(
+            "After looking at their cards, everybody chooses three of them and passes these face down to "
+            "another player."
+        ),
+        say("You must pass your own cards before you look at the ones you are given."),
+    )
+
+
 def goal(variant: Variant) -> tuple[Block, ...]:
-    lead = paragraph(say("Whoever has the lowest score at the end of the game wins."), lead=True)
+    lead = paragraph(lowest_wins(), lead=True)
     words = Words(
         (
             # Translators: these two sentences define "hand" (one deal) and "trick" before either word is used in a rule.
@@ -53,16 +80,7 @@ def goal(variant: Variant) -> tuple[Block, ...]:
         ),
     ]
     if variant.has_jack:
-        blocks.append(
-            paragraph(
-                say(
-                    "Omnibus Hearts adds one good card: whoever takes the jack of diamonds (%(jack)s) "
-                    "subtracts %(bonus)s points from their score.",
-                    jack=variants.JACK,
-                    bonus=-variant.jack_points,
-                )
-            )
-        )
+        blocks.append(paragraph(good_card(variant)))
     blocks.append(
         paragraph(
             say("Everybody plays alone; there are no partners."),
@@ -202,13 +220,7 @@ def deal(variant: Variant) -> tuple[Block, ...]:
 
 
 def passing(variant: Variant) -> tuple[Block, ...]:
-    how = paragraph(
-        say(
-            "After looking at their cards, everybody chooses three of them and passes these face down to "
-            "another player."
-        ),
-        say("You must pass your own cards before you look at the ones you are given."),
-    )
+    how = paragraph(*three_cards())
     if variant.cancels:
         return (
             how,

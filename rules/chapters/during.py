@@ -4,6 +4,7 @@ from rules import variants
 from rules.sentences import (
     Block,
     Play,
+    Sentence,
     Trick,
     paragraph,
     say,
@@ -23,12 +24,41 @@ EVE = say("Eve")
 FRED = say("Fred")
 
 
+def first_trick() -> Sentence:
+    """What may not be thrown in the first trick; only with one pack."""
+    return say(
+        "The first trick is different: even without a club, nobody may play a heart or the queen "
+        "of spades to it."
+    )
+
+
+def highest_wins(variant: Variant) -> Sentence:
+    """Which card wins the trick."""
+    if variant.cancels:
+        return say(
+            "The highest card of the suit led that is not cancelled wins the trick, however many "
+            "pairs there are."
+        )
+    return say("The highest card of the suit led wins the trick.")
+
+
+def won_cards() -> Sentence:
+    """What the winner of a trick does."""
+    return say("The winner lays the cards won face down in one pile and leads to the next trick.")
+
+
+def queen_led(variant: Variant) -> Sentence:
+    """When a queen of spades may be led."""
+    if variant.queens > 1:
+        return say("After the first trick, a queen of spades may be led at any time.")
+    return say("The queen of spades may be led at any time.")
+
+
 def play(variant: Variant) -> tuple[Block, ...]:
     follow = say(
         "Each player in turn plays one card. You must follow suit: if you have a card of the suit led, "
         "which is the suit of the first card of the trick, you must play one."
     )
-    winner = say("The winner lays the cards won face down in one pile and leads to the next trick.")
     if variant.cancels:
         return (
             paragraph(
@@ -51,11 +81,9 @@ def play(variant: Variant) -> tuple[Block, ...]:
                     "The highest card of the suit led wins the trick, unless it is cancelled; the "
                     "section on cancelled cards says what happens then."
                 ),
-                winner,
+                won_cards(),
             ),
-            paragraph(
-                say("After the first trick, a queen of spades may be led at any time."),
-            ),
+            paragraph(queen_led(variant)),
         )
     return (
         paragraph(
@@ -71,19 +99,14 @@ def play(variant: Variant) -> tuple[Block, ...]:
             say("If you have none, you may play any card; you do not have to throw the queen of spades."),
         ),
         paragraph(
-            say(
-                "The first trick is different: even without a club, nobody may play a heart or the queen "
-                "of spades to it."
-            ),
+            first_trick(),
             say("Only a player who holds nothing else may play one of these in the first trick."),
         ),
         paragraph(
-            say("The highest card of the suit led wins the trick."),
-            winner,
+            highest_wins(variant),
+            won_cards(),
         ),
-        paragraph(
-            say("The queen of spades may be led at any time."),
-        ),
+        paragraph(queen_led(variant)),
         _worked_trick(),
     )
 
@@ -156,10 +179,7 @@ def cancelling(variant: Variant) -> tuple[Block, ...]:
                 "If two players play the same card to a trick, the same rank and the same suit, these "
                 "two cards cancel each other: neither can win the trick."
             ),
-            say(
-                "The highest card of the suit led that is not cancelled wins the trick, however many "
-                "pairs there are."
-            ),
+            highest_wins(variant),
             say("Cancelled cards still count for whoever takes the trick."),
         ),
         paragraph(
