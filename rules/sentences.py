@@ -1,7 +1,7 @@
 """The forms a rule book is made of: sentences with named placeholders, gathered in blocks and sections.
 
 A sentence is a message of the catalogues; what goes into it (cards, suits, numbers) stands beside it, and the renderer puts
-it in (`rules.setting`).
+it in (`rules.setting` for pages, `rules.plain` for paper).
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ class Suit:
     letter: str
 
 
-Value = Card | Suit | int
+Value = Card | tuple[Card, ...] | Suit | int
 
 
 @dataclass(frozen=True)

@@ -21,9 +21,11 @@ def set_sentence(sentence: Sentence) -> SafeString:
 
 
 def set_value(value: Value) -> SafeString:
-    """Return a card, a suit or a number as it stands in running text."""
+    """Return a card, several cards, a suit or a number as it stands in running text."""
     if isinstance(value, Card):
         return set_card(value)
+    if isinstance(value, tuple):
+        return mark_safe(" ".join(set_card(card) for card in value))
     if isinstance(value, Suit):
         # Browsers break a line beside any picture, even in brackets. Word joiners hold on to the text around them, and
         # inside one unbroken piece the picture holds on to them.

@@ -1,0 +1,33 @@
+"""Set sentences, cards and numbers as plain text for paper: each value stands in an isolate of its own."""
+
+from django.utils.translation import gettext
+
+from rules import phrases
+from rules.languages import isolate
+from rules.sentences import Sentence, Suit, Value
+from rules.variants import Card
+
+SUIT_CHARACTERS = {"H": "♥", "S": "♠", "D": "♦", "C": "♣"}
+
+
+def plain_sentence(sentence: Sentence) -> str:
+    """Return a sentence in the active language with its cards and numbers put in."""
+    values = {name: plain_value(value) for name, value in sentence.values}
+    text = gettext(sentence.text)
+    return text % values if values else text
+
+
+def plain_value(value: Value) -> str:
+    """Return a card, several cards, a suit or a number as it stands in running text."""
+    if isinstance(value, Card):
+        return plain_card(value)
+    if isinstance(value, tuple):
+        return " ".join(plain_card(card) for card in value)
+    if isinstance(value, Suit):
+        return SUIT_CHARACTERS[value.letter]
+    return isolate(phrases.digits(value))
+
+
+def plain_card(card: Card) -> str:
+    """Return a card as rank and suit, in this order in every language."""
+    return isolate(phrases.rank_mark(card, phrases.active_code()) + SUIT_CHARACTERS[card.suit])

@@ -1,0 +1,182 @@
+"""The press: the words and numbers of a paper become a PDF, or a picture of its first page, by typst.
+
+Templates (`typst/*.typ`) hold the layout and no word; everything they print comes as data, so that no name is ever markup.
+The same data and the same date give the same bytes.
+"""
+
+import importlib.resources
+import json
+import threading
+import unicodedata
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Literal
+
+import fontpkg
+import regex
+import typst
+from fontTools.ttLib import TTFont
+
+from rules.languages import LANGUAGES
+
+ROOT = Path(__file__).resolve().parent.parent
+# The date of papers that belong to no game: that of the release they come from.
+RELEASED = datetime(2026, 12, 1, tzinfo=UTC)
+
+STANDARDS = ["ua-1", "a-2a"]
+BOX = "\u25a1"  # stands for a character that no font has
+# What draws nothing and belongs to spelling or direction; it is in few fonts and needs none.
+SILENT = frozenset(map(ord, "\u200c\u200d\u200e\u200f\u061c\u2060\u2068\u2069\ufe0e\ufe0f"))
+LETTERS = regex.compile(r"\X")
+
+# The face of each language first; all of them always, so that a name in any script is set in its own. Arabic and Persian are
+# in Amiri: text set in today's Noto Sans Arabic cannot be copied out of a PDF.
+FACES = ("Noto Sans", "Amiri", "Noto Sans Hebrew", "Noto Sans Armenian", "Noto Sans Telugu")
+OWN_FACE = {
+    "ar": "Amiri",
+    "fa": "Amiri",
+    "he": "Noto Sans Hebrew",
+    "hy": "Noto Sans Armenian",
+    "te": "Noto Sans Telugu",
+}
+# Points, and the distance between lines in that size: letters of other scripts look smaller or reach further.
+SIZES = {"en": 9.6, "ar": 11.8, "fa": 11.8, "he": 10.2, "hy": 9.4, "te": 9.6}
+LEADINGS = {"en": 0.55, "ar": 0.7, "fa": 0.7, "he": 0.6, "hy": 0.6, "te": 0.75}
+
+WAITING = 4  # papers that may wait for the press in one process; the rest of its threads stay free for pages
+PATIENCE = 10.0  # seconds that a paper waits for its turn
+
+Form = Literal["pdf", "svg"]
+
+
+class Busy(Exception):
+    """The press has more to print than it can: nothing was printed, and asking again later may help."""
+
+
+def tongue(code: str) -> dict[str, object]:
+    """Say how text of a language is set: its tag, direction, size in points and distance of lines."""
+    language = code.partition("-")[0]
+    return {
+        "lang": language,
+        "dir": LANGUAGES[code].direction,
+        "size": SIZES[language],
+        "leading": LEADINGS[language],
+    }
+
+
+def faces(code: str) -> list[str]:
+    """List the faces in which a paper in this language is set, the language's own first."""
+    own = OWN_FACE.get(code.partition("-")[0], FACES[0])
+    return [own, *(face for face in FACES if face != own)]
+
+
+def press(template: str, data: Mapping[str, object], *, dated: datetime, form: Form = "pdf") -> bytes:
+    """Print a paper.
+
+    `template` is the path of a typst file from the root of the project; `data` is what it prints, values of JSON. `dated` is
+    the date the document bears, in whole seconds. "svg" gives a picture of the first page. Raises Busy when too many papers
+    wait already. A character that no font has is printed as a box.
+    """
+    words = json.dumps(printable(data), ensure_ascii=False)
+    with _turn():
+        try:
+            printed = _compile(template, words, dated, form, STANDARDS if form == "pdf" else [])
+        except typst.TypstError as fault:
+            # Marks that a font has only beside other letters: without the standards they are printed as a box as well.
+            if form != "pdf" or "could not be displayed" not in str(fault):
+                raise
+            printed = _compile(template, words, dated, form, [])
+    return printed[0] if isinstance(printed, list) else printed
+
+
+def _compile(
+    template: str, words: str, dated: datetime, form: Form, standards: list[str]
+) -> bytes | list[bytes]:
+    return typst.compile(
+        str(ROOT / template),
+        root=str(ROOT),
+        font_paths=_fonts(),
+        ignore_system_fonts=True,
+        format=form,
+        sys_inputs={"data": words},
+        pdf_standards=standards,
+        timestamp=int(dated.timestamp()),
+    )
+
+
+def printable(value: object) -> object:
+    """Put a box in the place of every letter that no font has, in all texts of a value of JSON.
+
+    A letter is what a reader counts as one: a base with its marks must stand in one and the same font.
+    """
+    if isinstance(value, str):
+        if value.isascii() and value.isprintable():
+            return value
+        return LETTERS.sub(lambda letter: letter[0] if _has_face(letter[0]) else BOX, value)
+    if isinstance(value, Mapping):
+        return {name: printable(inner) for name, inner in value.items()}
+    if isinstance(value, list | tuple):
+        return [printable(inner) for inner in value]
+    return value
+
+
+@lru_cache(maxsize=4096)
+def _has_face(letter: str) -> bool:
+    points = {ord(character) for character in letter} - SILENT
+    return any(points <= font for font in _coverage())
+
+
+_running = threading.Lock()
+_queue = threading.Semaphore(WAITING)
+
+
+@contextmanager
+def _turn() -> Iterator[None]:
+    """Let one paper at a time onto the press, so that it never takes more than one processor from the pages."""
+    if not _queue.acquire(blocking=False):
+        raise Busy
+    try:
+        if not _running.acquire(timeout=PATIENCE):
+            raise Busy
+        try:
+            yield
+        finally:
+            _running.release()
+    finally:
+        _queue.release()
+
+
+def font_folders() -> list[Path]:
+    """The folders of the fonts that come with the packages."""
+    return [
+        Path(str(importlib.resources.files("manimgx_fonts"))),
+        Path(str(fontpkg.path("Amiri"))).parent,
+    ]
+
+
+@cache
+def _fonts() -> typst.Fonts:
+    return typst.Fonts(
+        include_system_fonts=False,
+        include_embedded_fonts=True,  # the box, and the suits in text
+        font_paths=[str(folder) for folder in font_folders()],
+    )
+
+
+@cache
+def _coverage() -> tuple[frozenset[int], ...]:
+    """The characters of each font that mean something and draw something."""
+    covered = [frozenset({ord(BOX)})]
+    for folder in font_folders():
+        for path in sorted(folder.glob("*.ttf")):
+            with TTFont(path, lazy=True) as font:
+                covered.append(frozenset(filter(_is_public, font["cmap"].getBestCmap())))
+    return tuple(covered)
+
+
+def _is_public(point: int) -> bool:
+    """Whether a character is no control and none of those that mean something else in every font."""
+    return unicodedata.category(chr(point)) not in ("Cc", "Co", "Cs", "Cn")
