@@ -11,7 +11,7 @@ CATALOGUES := ar fa he hy te
 KEYWORDS := -k _ -k gettext_lazy -k gettext_noop -k ngettext_lazy:1,2 -k pgettext:1c,2 -k pgettext_lazy:1c,2 \
 	-k npgettext:1c,2,3 -k npgettext_lazy:1c,2,3 -k say -k say_many:1,2
 
-.PHONY: run test check install messages requirements
+.PHONY: run test check bench install messages requirements
 
 run: install
 	@PORT="$(PORT)" HOST="$(HOST)" exec $(BIN)/python -m hearts_site.serve
@@ -31,6 +31,10 @@ check: install
 	$(BIN)/ruff format --check .
 	$(BIN)/python manage.py check
 	$(BIN)/python manage.py makemigrations --check --dry-run
+
+# What papers cost in time and memory.
+bench: install
+	$(BIN)/python -m tests.bench
 
 install: $(INSTALLED)
 

@@ -90,6 +90,7 @@ def prepare() -> None:
     call_command("check", stdout=StringIO())
     try:
         call_command("migrate", interactive=False, verbosity=0)
+        call_command("createcachetable", verbosity=0)
     except DatabaseError as fault:
         first = str(fault).strip().partition("\n")[0]
         raise env.Unusable(f"the database cannot be used: {first}") from None

@@ -62,6 +62,19 @@ TEMPLATES = [
     },
 ]
 
+# What is counted for a while: it stands in the database, so that all processes count together.
+CACHES = {
+    "default": {
+        "BACKEND": "django.core.cache.backends.db.DatabaseCache",
+        "LOCATION": "counted",
+        "OPTIONS": {"MAX_ENTRIES": 10_000},
+    },
+}
+
+# What one address may ask for in an hour, and the proxies that are believed when they say whose address it is
+PRINTS_PER_HOUR = env.whole_number("PRINTS_PER_HOUR", 600, least=1, most=1_000_000)
+TRUSTED_PROXIES = frozenset(env.words("TRUSTED_PROXIES"))
+
 # Languages and times
 LANGUAGE_CODE = "en"
 LANGUAGES = [(language.code, language.own_name) for language in SPOKEN.values()]

@@ -67,6 +67,32 @@ PASSING_WORDS = {
     "none": gettext_lazy("Not shown (the table passes as it likes)"),
 }
 
+# Sizes of paper are called so in every language.
+PAPER_NAMES = {"a4": "A4", "letter": "Letter", "a5": "A5"}
+
+# Translators: which way round the paper is printed on.
+ORIENTATION_WORDS = {
+    "auto": gettext_lazy("whichever suits"),
+    "portrait": gettext_lazy("Upright"),
+    "landscape": gettext_lazy("Sideways"),
+}
+
+# Translators: what stands on a printed scoresheet besides the table; each can be left out.
+PART_WORDS = {
+    "check": gettext_lazy("Boxes to tick when a hand adds up"),
+    "crib": gettext_lazy("The rules in brief"),
+    "house": gettext_lazy("A line for house rules"),
+    "qr": gettext_lazy("QR code that leads to the rules"),
+}
+
+# Translators: small cards to print, cut out and lay on the table.
+CARD_KIND_WORDS = {
+    "deal": gettext_lazy("How to deal for this number of players"),
+    "rules": gettext_lazy("The rules in brief, to lay on the table"),
+    "words": gettext_lazy("The words of the game in both languages"),
+    "places": gettext_lazy("Place cards with the names"),
+}
+
 
 def variant_name(key: str) -> str:
     """Name the game of this key."""
@@ -219,6 +245,20 @@ def _file_too_large(variant: Variant | None, details: Mapping[str, object]) -> s
     ) % {"max": digits(most)}
 
 
+def _rows_out_of_range(variant: Variant | None, details: Mapping[str, object]) -> str:
+    return _("The number of rows must be a whole number from %(min)s to %(max)s, or left empty.") % {
+        "min": digits(1),
+        "max": digits(int(str(details["most"]))),
+    }
+
+
+def _copies_out_of_range(variant: Variant | None, details: Mapping[str, object]) -> str:
+    return _("The number of copies must be a whole number from %(min)s to %(max)s.") % {
+        "min": digits(1),
+        "max": digits(int(str(details["most"]))),
+    }
+
+
 _COUNTED = {
     "players_out_of_range": _players_out_of_range,
     "threshold_out_of_range": _threshold_out_of_range,
@@ -230,6 +270,8 @@ _COUNTED = {
     "moon_not_shot": _moon_not_shot,
     "name_too_long": _name_too_long,
     "file_too_large": _file_too_large,
+    "rows_out_of_range": _rows_out_of_range,
+    "copies_out_of_range": _copies_out_of_range,
 }
 
 _PLAIN = {
@@ -249,6 +291,7 @@ _PLAIN = {
     ),
     "unknown_variant": gettext_lazy("Choose one of the three games."),
     "choice_invalid": gettext_lazy("Choose one of the answers offered."),
+    "too_many_names": gettext_lazy("There are more names than players."),
     "dealer_invalid": gettext_lazy("Choose the first dealer from among the players."),
     "name_invisible": gettext_lazy("This name has no letter that can be seen."),
     "name_control_character": gettext_lazy(

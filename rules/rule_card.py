@@ -27,7 +27,7 @@ def rule_card(variant: Variant, deal: Deal, *, limit: int, passes: bool = True) 
     good = (before.good_card(variant),) if variant.has_jack else ()
     return (
         Rule(say("Goal of the game"), (before.lowest_wins(), aims, *good)),
-        *([Rule(say("Passing cards"), before.three_cards())] if passes else []),
+        *([Rule(say("Passing cards"), _passing(variant))] if passes else []),
         Rule(say("The play"), _play(variant, deal)),
         Rule(say("Breaking hearts"), (_breaking(), during.queen_led(variant))),
         *_cancelling(variant),
@@ -40,9 +40,14 @@ def _play(variant: Variant, deal: Deal) -> tuple[Sentence, ...]:
     lead = dealing(variant, deal)[2]
     # Translators: "to follow suit" is to play a card of the suit of the first card of the trick.
     follow = say("Follow suit if you can; if you cannot, play any card.")
-    if variant.cancels:  # which card wins stands under "Cancelled cards"
-        return lead, follow, during.won_cards()
+    if variant.cancels:  # which card wins stands under "Cancelled cards", which needs the room
+        return lead, follow
     return lead, follow, during.first_trick(), during.highest_wins(variant), during.won_cards()
+
+
+def _passing(variant: Variant) -> tuple[Sentence, ...]:
+    chosen, unseen = before.three_cards()
+    return (chosen,) if variant.cancels else (chosen, unseen)
 
 
 def _breaking() -> Sentence:
@@ -63,12 +68,14 @@ def _cancelling(variant: Variant) -> tuple[Rule, ...]:
                     "Two cards of the same rank and suit in one trick cancel each other: neither can win it."
                 ),
                 during.highest_wins(variant),
-                # Translators: "left" is not cancelled; the cards of the trick lie aside meanwhile.
+                # Translators: the cards of the trick lie aside meanwhile.
                 say(
-                    "If no card of the suit led is left, nobody wins the trick: its cards go to whoever next "
+                    "If every card of the suit led is cancelled, nobody wins the trick: its cards go to whoever next "
                     "wins one, and the same player leads again."
                 ),
-                say("If this happens in the last trick of a hand, nobody takes its cards."),
+                say(
+                    "If this happens in the last trick of a hand, nobody takes its cards or any still set aside."
+                ),
             ),
         ),
     )

@@ -41,6 +41,10 @@ class Problem(StrEnum):
     FILE_UNREADABLE = "file_unreadable"
     FILE_TOO_LARGE = "file_too_large"
     FILE_FIELD_UNKNOWN = "file_field_unknown"
+    # what is printed
+    TOO_MANY_NAMES = "too_many_names"
+    ROWS_OUT_OF_RANGE = "rows_out_of_range"
+    COPIES_OUT_OF_RANGE = "copies_out_of_range"
 
 
 class Refused(Exception):

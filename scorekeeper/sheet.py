@@ -87,7 +87,7 @@ class Preview:
 @dataclass(frozen=True)
 class Sheet:
     """
-    One game as it stands after line `version` of its journal. It holds no key.
+    One game as it stands after line `version` of its journal, which was written at `changed`. It holds no key.
 
     `ended_after` is the place of the hand that ended the game: None while it runs, and where the table
     finished early.
@@ -97,6 +97,7 @@ class Sheet:
     names: tuple[str, ...]
     terms: scoring.Terms
     created: datetime
+    changed: datetime
     hands: tuple[SheetHand, ...]
     struck: tuple[Struck, ...]
     totals: tuple[int, ...]
@@ -153,7 +154,7 @@ def read(game: Game) -> Sheet:
         first_dealer=row.first_dealer,
         finished=row.finished,
     )
-    return _sheet(game, line.serial, terms, tuple(seat.name for seat in seats), _written(line))
+    return _sheet(game, line, terms, tuple(seat.name for seat in seats), _written(line))
 
 
 def newest_serial(game: Game) -> int:
@@ -190,7 +191,7 @@ def _written(line: Entry) -> list[tuple[Hand, scoring.Hand]]:
 
 def _sheet(
     game: Game,
-    version: int,
+    line: Entry,
     terms: scoring.Terms,
     names: tuple[str, ...],
     written: list[tuple[Hand, scoring.Hand]],
@@ -221,6 +222,7 @@ def _sheet(
         names=names,
         terms=terms,
         created=game.created_at,
+        changed=line.at,
         hands=tuple(hands),
         struck=tuple(Struck(row.number, row.revision, hand) for row, hand in written if row.struck),
         totals=outcome.totals,
@@ -236,7 +238,7 @@ def _sheet(
             receivers=upcoming.receivers,
             leads=upcoming.leads,
         ),
-        version=version,
+        version=line.serial,
     )
 
 

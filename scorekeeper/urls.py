@@ -1,7 +1,7 @@
 from django.urls import path, register_converter
 
 from scorekeeper.keys import KeyConverter
-from scorekeeper.views import agreements, games, hands, sheets
+from scorekeeper.views import agreements, games, hands, prints, sheets
 
 register_converter(KeyConverter, "key")
 
@@ -11,6 +11,7 @@ urlpatterns = [
     path("score/import/", games.import_file, name="import"),
     path("score/<key:key>/", sheets.sheet, name="sheet"),
     path("score/<key:key>/game.json", sheets.file, name="file"),
+    path("score/<key:key>/sheet.pdf", prints.written, name="paper"),
     path("score/<key:key>/hands/", hands.record, name="hands"),
     path("score/<key:key>/hands/<int:number>/", hands.amend, name="hand"),
     path("score/<key:key>/hands/<int:number>/strike/", hands.strike, name="strike"),
@@ -20,4 +21,9 @@ urlpatterns = [
     path("score/<key:key>/reopen/", agreements.reopen, name="reopen"),
     path("watch/<key:key>/", sheets.watch, name="watch"),
     path("watch/<key:key>/game.json", sheets.watch_file, name="watch_file"),
+    path("watch/<key:key>/sheet.pdf", prints.watched, name="watch_paper"),
+    path("print/", prints.desk, name="print"),
+    path("print/sheet.pdf", prints.blank, name="blank"),
+    path("print/cards.pdf", prints.cards, name="cards"),
+    path("print/sheet.svg", prints.picture, name="picture"),
 ]

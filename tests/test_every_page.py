@@ -26,7 +26,7 @@ DIGITS = re.compile(r"\d")
 # the players of these tests, and file formats.
 LATIN = re.compile(
     r"\b(A|K|Q|J|Cancellation|Omnibus|Hearts|Black Maria|Reversis|shooting the moon|shoot the moon|Shoot the Moon|"
-    r"PDF|JSON|cookies|[a-z]+\.json)\b"
+    r"PDF|JSON|QR|cookies|[a-z]+\.json)\b"
 )
 SIX = ("N", "O", "P", "Q", "R", "S")
 
@@ -66,8 +66,11 @@ def refused(client, code, game, **typed):
 def every_page(code):
     """All pages of a language, as (what it is, response)."""
     client = Client()
-    for path in ("", "rules/", "rules/hearts/", "rules/cancellation/", "rules/omnibus/", "score/"):
+    for path in ("", "rules/", "rules/hearts/", "rules/cancellation/", "rules/omnibus/", "score/", "print/"):
         yield path or "home", client.get(f"/{code}/{path}")
+    yield "a sheet to print", client.get(f"/{code}/print/?variant=cancellation&players=9&with=en&card=")
+    nothing = "players=12&rows=99&copies=99&paper=a3&limit=9&dealer=30&name=a&name=A&name=&with=xx&card=x"
+    yield "nothing to print", client.get(f"/{code}/print/?{nothing}")
     for state, game in tables().items():
         address = f"/{code}/score/{game.write_key}/"
         yield state, client.get(address)
@@ -113,8 +116,14 @@ def crawl(request, django_db_setup, django_db_blocker):
 
 
 def shown(element):
-    """Every text a reader sees or hears, leaf by leaf: names of players and of languages, and addresses, left out."""
+    """
+    Every text a reader sees or hears, leaf by leaf.
+
+    Left out are names of players, languages and sizes of paper, and addresses.
+    """
     if element.tag in ("script", "style", "title") or "tongues" in (element["class"] or "").split():
+        return
+    if element.tag == "option" and element["lang"] or element.tag == "select" and element["name"] == "paper":
         return
     for attribute in ("aria-label", "placeholder", "title", "alt"):
         if element[attribute]:
@@ -138,6 +147,7 @@ def test_every_page_answers_as_it_should_and_names_its_language(crawl):
     expected = {
         **dict.fromkeys(("short", "long", "no number", "the moon", "short, two packs", "no jack"), 422),
         "new game refused": 422,
+        "nothing to print": 422,
         "no such page": 404,
         "no such sheet": 404,
         "only for forms": 405,

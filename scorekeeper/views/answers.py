@@ -11,7 +11,8 @@ from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _
 
-from rules.phrases import card_name, digits
+from rules.languages import LANGUAGES, Language
+from rules.phrases import PAPER_NAMES, active_code, card_name, digits
 from rules.variants import JACK, MOON_POINTS
 from scorekeeper import layout
 from scorekeeper.forms import Flaw, HandForm
@@ -113,10 +114,18 @@ def show(
     return _rendered(request, context, "score:sheet", status)
 
 
-def show_to_watch(request: HttpRequest, game: Game, sheet: Sheet) -> HttpResponse:
+def show_to_watch(
+    request: HttpRequest,
+    game: Game,
+    sheet: Sheet,
+    *,
+    flaws: dict[str, list[Flaw]] | None = None,
+    status: int = 200,
+) -> HttpResponse:
     """Show the sheet to who may only read: no form, and nothing that leads to the other key."""
-    context = {**_laid_out(request, game, sheet), "writes": False, "key": game.watch_key, "flaws": {}}
-    return _rendered(request, context, "score:watch", 200)
+    laid_out = _laid_out(request, game, sheet)
+    context = {**laid_out, "writes": False, "key": game.watch_key, "flaws": flaws or {}}
+    return _rendered(request, context, "score:watch", status)
 
 
 def _laid_out(request: HttpRequest, game: Game, sheet: Sheet) -> dict[str, object]:
@@ -134,8 +143,15 @@ def _laid_out(request: HttpRequest, game: Game, sheet: Sheet) -> dict[str, objec
         "many": layout.is_wide(sheet),
         "tied": not sheet.ended and max(sheet.totals) >= sheet.terms.limit,
         "maria": _("Black Maria"),
+        "papers": PAPER_NAMES.items(),
+        "others": other_languages(),
         "jack": card_name(JACK),
     }
+
+
+def other_languages() -> list[Language]:
+    """The languages that may stand beside the reader's own on one paper."""
+    return [language for language in LANGUAGES.values() if language.code != active_code()]
 
 
 def _rendered(request: HttpRequest, context: dict[str, object], page: str, status: int) -> HttpResponse:

@@ -1,0 +1,94 @@
+"""The rules of one deal in a few lines, for the foot of a scoresheet."""
+
+from dataclasses import dataclass
+
+from rules.chapters.after import worth
+from rules.sentences import Sentence, say
+from rules.variants import MOON_POINTS, Deal, Variant
+
+
+@dataclass(frozen=True)
+class Note:
+    """A heading with a few sentences under it; `sign` is drawn beside the heading, `legend` explains other signs."""
+
+    heading: Sentence
+    said: tuple[Sentence, ...]
+    sign: str | None = None
+    legend: tuple[tuple[str, Sentence], ...] = ()
+
+
+def crib(variant: Variant, players: int) -> tuple[Note, ...]:
+    """What settles an argument at this table: the points, the moon, and the deal for this many."""
+    scoring = (worth(variant), *_jack(variant), must_make(variant))
+    return (
+        Note(say("Scoring"), scoring, legend=_legend(variant)),
+        Note(say("Shooting the moon"), (moon(variant),), sign="moon"),
+        Note(say("The deal"), dealing(variant, variant.deal(players))),
+    )
+
+
+def _jack(variant: Variant) -> tuple[Sentence, ...]:
+    if not variant.has_jack:
+        return ()
+    return (
+        say(
+            "Whoever takes the jack of diamonds subtracts %(bonus)s points from their score.",
+            bonus=-variant.jack_points,
+        ),
+    )
+
+
+def _legend(variant: Variant) -> tuple[tuple[str, Sentence], ...]:
+    # Translators: these stand beside a drawn sign that they explain.
+    legend = [("maria", say("Black Maria"))]
+    if variant.has_jack:
+        legend.append(("diamond", say("jack of diamonds")))
+    if variant.cancels:
+        # Translators: head of a box that is ticked when the last trick of the hand was cancelled.
+        legend.append(("cancelled", say("last trick cancelled")))
+    return tuple(legend)
+
+
+def must_make(variant: Variant) -> Sentence:
+    """What the counts of a hand must add up to."""
+    if variant.cancels:
+        return say(
+            "Each hand must make %(hearts)s hearts and two Black Marias, or fewer if the last trick was cancelled.",
+            hearts=variant.hearts,
+        )
+    return say("Each hand must make %(hearts)s hearts and one Black Maria.", hearts=variant.hearts)
+
+
+def moon(variant: Variant) -> Sentence:
+    """The feat and the choice it brings."""
+    if variant.queens > 1:
+        return say(
+            "Whoever takes all %(hearts)s hearts and both Black Marias in one hand scores nothing for them, and instead "
+            "subtracts %(moon)s points from their own score or adds %(moon)s points to the score of every other player.",
+            hearts=variant.hearts,
+            moon=MOON_POINTS,
+        )
+    return say(
+        "Whoever takes all %(hearts)s hearts and Black Maria in one hand scores nothing for them, and instead "
+        "subtracts %(moon)s points from their own score or adds %(moon)s points to the score of every other player.",
+        hearts=variant.hearts,
+        moon=MOON_POINTS,
+    )
+
+
+def dealing(variant: Variant, deal: Deal) -> tuple[Sentence, ...]:
+    """What is taken out or left over, how many cards everybody gets, and who leads first."""
+    each = say("Cards each: %(n)s.", n=deal.each)
+    if variant.cancels:
+        # Translators: cards left over after the deal; whoever wins the first trick takes them.
+        spare = say("Left over for whoever wins the first trick: %(n)s.", n=deal.left_over)
+        none = say("No cards are left over.")
+        first = say("First lead: the next in turn after the dealer, not with a heart or Black Maria.")
+        return each, spare if deal.left_over else none, first
+    if deal.removed:
+        # Translators: %(cards)s is a list of cards such as 2♦ 3♦.
+        removed = say("Take out before dealing: %(cards)s.", cards=deal.removed)
+    else:
+        removed = say("Deal the whole pack.")
+    assert deal.opening_card is not None  # only with two packs does no card decide who leads
+    return removed, each, say("First lead: %(card)s.", card=deal.opening_card)
