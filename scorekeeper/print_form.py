@@ -1,6 +1,6 @@
 """The form for a blank scoresheet: an address holds every choice, so that it can be kept and sent."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from urllib.parse import urlencode
 
@@ -115,10 +115,10 @@ class Printing:
         if order is None:
             return ""
         terms, look = order.terms, order.look
-        last = max((seat for seat, name in enumerate(order.names, start=1) if name), default=0)
+        last = _last_named(order.names)
         told = [
             ("variant", form.variant, HEARTS.key),
-            ("players", str(terms.players), str(last or USUAL_PLAYERS[form.variant])),
+            ("players", str(terms.players), str(_unasked(terms.variant, order.names))),
             *(("name", name, None) for name in order.names[:last]),
             ("dealer", str(terms.first_dealer), "0"),
             ("limit", str(terms.limit), str(terms.variant.limit)),
@@ -246,11 +246,16 @@ def _players(query: QueryDict, variant: Variant | None, rows: list[str]) -> int 
     """How many play: as asked, else as many as are named, else the usual number."""
     if not is_blank(sent_once(query, "players")):
         return read_number(query, "players")
-    usual = USUAL_PLAYERS[variant.key] if variant else USUAL_PLAYERS[HEARTS.key]
-    return _last_named(rows) or usual
+    return _unasked(variant or HEARTS, rows)
 
 
-def _last_named(rows: list[str]) -> int:
+def _unasked(variant: Variant, names: Sequence[str]) -> int:
+    """As many as are named, where so many can play; the usual number while fewer are."""
+    named = _last_named(names)
+    return named if named >= variant.min_players else USUAL_PLAYERS[variant.key]
+
+
+def _last_named(rows: Sequence[str]) -> int:
     return max((seat for seat, name in enumerate(rows, start=1) if name), default=0)
 
 

@@ -79,6 +79,11 @@ class Paper:
         """A page as a grey picture; scale 1 is 72 dots to the inch."""
         return self.pdf[index].render(scale=scale, grayscale=True).to_pil()
 
+    def darkness(self, index=0):
+        """The share of a page that is covered by something darker than half."""
+        picture = self.picture(index)
+        return sum(picture.histogram()[:128]) / (picture.width * picture.height)
+
     def codes(self, index=0):
         """What the QR codes on a page say."""
         return [code.text for code in zxingcpp.read_barcodes(self.picture(index, scale=3))]

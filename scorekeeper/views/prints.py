@@ -1,6 +1,7 @@
 """Printed paper: the form for a blank sheet with its picture, the sheet itself, and the sheet of a game."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import datetime
 from http import HTTPStatus
 
@@ -96,7 +97,10 @@ def _desk(request: HttpRequest, printing: Printing) -> HttpResponse:
         "query": printing.query,
         "link": request.build_absolute_uri(whole),
         "here": f"{reverse('score:print')}?{request.GET.urlencode()}",
-        "places": [(place, form.flaws.get(place, ())) for place in PLACES],
+        # Whoever is typing keeps the focus: none of these takes it.
+        "places": [
+            (place, [replace(flaw, first=False) for flaw in form.flaws.get(place, ())]) for place in PLACES
+        ],
         "variants": VARIANTS.values(),
         "counts": range(MIN_PLAYERS, MAX_PLAYERS + 1),
         "directions": DIRECTIONS,
@@ -111,8 +115,6 @@ def _desk(request: HttpRequest, printing: Printing) -> HttpResponse:
     }
     template = "scorekeeper/_proof_answer.html" if request.htmx else "scorekeeper/print.html"
     response = render(request, template, context, status=200 if order else REFUSED)
-    if request.htmx and order:
-        response["HX-Replace-Url"] = whole
     patch_vary_headers(response, ["HX-Request"])
     return _kept(response)
 

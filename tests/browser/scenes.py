@@ -80,6 +80,8 @@ class Scenes:
             "hearts": "rules/hearts/",
             "cancellation": "rules/cancellation/",
             "omnibus": "rules/omnibus/",
+            "print": "print/",
+            "print, refused": "print/?rows=99&copies=99&name=a&name=a&limit=9&players=3",
             "error": "nothing-here/",
         }.items():
             self.page.goto(f"/{self.code}/{path}")

@@ -46,10 +46,10 @@ def test_the_desk_works_without_a_script(client):
     assert chosen == ["11"]
 
 
-def test_htmx_gets_the_picture_alone_and_a_short_address(client):
+def test_htmx_gets_the_picture_alone_with_a_short_link(client):
     response = client.get("/en/print/", {"players": "5", "limit": ""}, headers={"HX-Request": "true"})
 
-    assert response["HX-Replace-Url"] == "/en/print/?players=5"
+    assert page(response).one("input", id="print-link")["value"] == "http://testserver/en/print/?players=5"
     assert page(response).every("html") == []
     assert page(response).one("img")["src"] == "/en/print/sheet.svg?players=5"
     assert "HX-Request" in response["Vary"]
@@ -64,7 +64,7 @@ def test_what_is_refused_stands_beside_its_field_with_htmx_too(client):
     assert problems(part) == ["rows_out_of_range"]
     assert page(whole).one(id="at-rows").text == page(part).one(id="at-rows").text
     assert page(part).one(id="at-limit")["hx-swap-oob"] == "true"
-    assert "HX-Replace-Url" not in part
+    assert [element for element in page(part).every() if "autofocus" in element.attributes] == []
     assert page(whole).every("img") == []
 
 
