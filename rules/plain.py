@@ -1,6 +1,8 @@
 """Set sentences, cards and numbers as plain text for paper: each value stands in an isolate of its own."""
 
-from django.utils.translation import gettext
+from collections.abc import Callable, Iterable
+
+from django.utils.translation import gettext, override
 
 from rules import phrases
 from rules.languages import isolate
@@ -31,3 +33,12 @@ def plain_value(value: Value) -> str:
 def plain_card(card: Card) -> str:
     """Return a card as rank and suit, in this order in every language."""
     return isolate(phrases.rank_mark(card, phrases.active_code()) + SUIT_CHARACTERS[card.suit])
+
+
+def in_each(codes: Iterable[str], words: Callable[[], str]) -> list[str]:
+    """Say the same words in each of these languages."""
+    said = []
+    for code in codes:
+        with override(code):
+            said.append(words())
+    return said

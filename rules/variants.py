@@ -32,6 +32,14 @@ class Card:
         return cls(text[:-1], text[-1:])
 
 
+MIRRORED = {"left": "right", "right": "left"}
+
+
+def side_at_table(side: str, direction: str) -> str:
+    """Where a side of the pass cycle, as it is in clockwise play, really lies when the table plays this way round."""
+    return MIRRORED.get(side, side) if direction == "counterclockwise" else side
+
+
 PACK = tuple(Card(rank, suit) for suit in SUITS for rank in RANKS)
 QUEEN = Card("Q", "S")
 JACK = Card("J", "D")

@@ -6,17 +6,17 @@ from urllib.parse import urlencode
 
 from django.http import QueryDict
 
+from rules.card_order import KINDS, CardOrder
+from rules.card_order import PAPERS as CARD_PAPERS
 from rules.languages import LANGUAGES
 from rules.phrases import digits
-from rules.table_cards import KINDS, CardOrder
-from rules.table_cards import PAPERS as CARD_PAPERS
 from rules.variants import CANCELLATION, HEARTS, MAX_PLAYERS, OMNIBUS, VARIANTS, Variant
 from scorekeeper import names as naming
 from scorekeeper.agreement import DIRECTIONS, PASSINGS, Terms, terms_problems
 from scorekeeper.forms import LONGEST_KEPT, Flaw, choice, flaws, is_blank, read_number, sent_once
 from scorekeeper.game_form import AGREEMENT_PLACES, Found, NameRow, name_problems
 from scorekeeper.game_form import MOST_ROWS as MOST_NAMES
-from scorekeeper.paper import MOST_COPIES, MOST_ROWS, ORIENTATIONS, PAPERS, PARTS, Look, Order
+from scorekeeper.paper_order import MOST_COPIES, MOST_ROWS, ORIENTATIONS, PAPERS, PARTS, Look, Order
 from scorekeeper.scoring import Problem
 
 # How many a game is offered for when nobody has said: four as at the usual table, and from eight with two packs.

@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
+from rules.variants import side_at_table
 from scorekeeper.agreement import Terms
 
 # Seats are listed in turn order, so the steps are the same whichever way round the table plays.
 STEPS = {"left": 1, "right": -1, "across": 2}
-MIRRORED = {"left": "right", "right": "left"}
 
 
 @dataclass(frozen=True)
@@ -36,8 +36,7 @@ def seating(terms: Terms, place: int) -> Seating:
     elif clockwise_side == "none":
         side, receivers = "none", None
     else:
-        counterclockwise = terms.direction == "counterclockwise"
-        side = MIRRORED.get(clockwise_side, clockwise_side) if counterclockwise else clockwise_side
+        side = side_at_table(clockwise_side, terms.direction)
         receivers = tuple((seat + STEPS[clockwise_side]) % terms.players for seat in seats)
     return Seating(
         dealer=dealer,

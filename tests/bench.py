@@ -34,6 +34,7 @@ def papers():
     from rules.table_cards import CardOrder, table_cards
     from rules.variants import CANCELLATION, HEARTS
     from scorekeeper import paper
+    from scorekeeper.paper_order import Look, Order
     from scorekeeper.scoring import Terms
 
     rules = "https://hearts.example/en/rules/hearts/"
@@ -41,7 +42,7 @@ def papers():
     def blank(variant, players, code, form="pdf", **look):
         def printed(n):
             names = tuple(f"Player {n} {seat}" for seat in range(players))
-            order = paper.Order(Terms(variant, players, variant.limit), names, None, paper.Look(**look))
+            order = Order(Terms(variant, players, variant.limit), names, None, Look(**look))
             data = paper.blank(order, code=code, rules=rules)
             return typeset.press(paper.TEMPLATE, data, dated=typeset.RELEASED, form=form)
 
@@ -68,6 +69,7 @@ def filled():
     from rules import typeset
     from rules.variants import CANCELLATION
     from scorekeeper import paper
+    from scorekeeper.paper_order import Look
     from scorekeeper.scoring import Hand
     from scorekeeper.sheet import read
     from tests.scorekeeper.play import open_table, record
@@ -77,7 +79,7 @@ def filled():
     record(game, *[hand] * 40)
 
     def printed(n):
-        data = paper.filled(read(game), paper.Look(), code="te", rules=f"https://hearts.example/{n}/")
+        data = paper.filled(read(game), Look(), code="te", rules=f"https://hearts.example/{n}/")
         return typeset.press(paper.TEMPLATE, data, dated=typeset.RELEASED)
 
     return printed

@@ -11,7 +11,7 @@ def kept():
     """What is kept, as (name, paper), each with names in several scripts."""
     from rules.variants import CANCELLATION, HEARTS
     from scorekeeper import paper
-    from scorekeeper.paper import Look, Order
+    from scorekeeper.paper_order import Look, Order
     from scorekeeper.scoring import Terms
     from tests.papers import print_out
 

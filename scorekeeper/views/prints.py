@@ -19,6 +19,7 @@ from scorekeeper import paper
 from scorekeeper.agreement import DIRECTIONS, PASSINGS
 from scorekeeper.floods import is_flood
 from scorekeeper.models import Game
+from scorekeeper.paper_order import is_flipped
 from scorekeeper.print_form import PLACES, Printing, look_flaws, read_look, read_printing
 from scorekeeper.sheet import read
 from scorekeeper.views.answers import (
@@ -128,7 +129,7 @@ def _measure(printing: Printing) -> Mapping[str, int]:
     """The sides of the page, in units of its picture."""
     form, order = printing.form, printing.order
     wide, high = SIZES.get(form.paper, SIZES["a4"])
-    if order is not None and paper.is_flipped(order.look, len(order.names)):
+    if order is not None and is_flipped(order.look, len(order.names)):
         wide, high = high, wide
     return {"wide": wide * 4, "high": high * 4}
 

@@ -12,13 +12,14 @@ from rules import typeset
 from rules.languages import LANGUAGES
 from rules.variants import HEARTS
 from scorekeeper import paper
+from scorekeeper.paper_order import Order
 from scorekeeper.scoring import Terms
 from tests.papers import Paper, print_out
 
 
 def sheet(*names, code="en"):
     seats = (*names, *[""] * 4)[:4]
-    order = paper.Order(Terms(HEARTS, 4, 100), seats)
+    order = Order(Terms(HEARTS, 4, 100), seats)
     return paper.blank(order, code=code, rules="https://hearts.example/en/rules/hearts/")
 
 

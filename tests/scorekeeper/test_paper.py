@@ -7,7 +7,7 @@ import pytest
 from rules.languages import LANGUAGES
 from rules.variants import CANCELLATION, HEARTS, OMNIBUS
 from scorekeeper import paper
-from scorekeeper.paper import Look, Order
+from scorekeeper.paper_order import Look, Order
 from scorekeeper.scoring import Hand, Terms
 from scorekeeper.sheet import read
 from tests.papers import print_out

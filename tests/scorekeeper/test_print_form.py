@@ -5,7 +5,7 @@ from django.http import QueryDict
 
 from rules.table_cards import kinds_printed
 from rules.variants import CANCELLATION, HEARTS, OMNIBUS
-from scorekeeper.paper import Look
+from scorekeeper.paper_order import Look
 from scorekeeper.print_form import read_look, read_printing
 from scorekeeper.scoring import Terms
 

@@ -20,7 +20,9 @@ def names(terms, hand, **changed):
 
 
 def test_the_names_of_all_refusals_are_those_of_the_contract():
-    assert {str(problem) for problem in Problem} == {
+    of_paper = {"too_many_names", "rows_out_of_range", "copies_out_of_range"}
+
+    assert {str(problem) for problem in Problem} - of_paper == {
         "players_out_of_range",
         "threshold_out_of_range",
         "wrong_number_of_entries",

@@ -182,11 +182,16 @@ def test_a_game_that_cannot_be_printed_so_shows_its_sheet_and_says_why(client, g
     assert problems(response) == ["choice_invalid", "copies_out_of_range"]
 
 
-def test_the_sheet_offers_its_paper_to_everybody(client, game):
-    for address in (f"/en/score/{game.write_key}/", f"/en/watch/{game.watch_key}/"):
-        form = page(client.get(address)).one("details", id="print-game").one("form")
+def test_the_sheet_offers_its_paper_to_who_writes_and_who_watches(client, game):
+    write, watch = f"/en/score/{game.write_key}/", f"/en/watch/{game.watch_key}/"
 
-        assert form["action"] == f"{address}sheet.pdf"
+    form = page(client.get(write)).one("details", id="print-game").one("form")
+    links = page(client.get(watch)).one("details", id="print-game").every("a")
+
+    assert form["action"] == f"{write}sheet.pdf"
+    assert [link["href"] for link in links] == [
+        f"{watch}sheet.pdf?paper={size}" for size in ("a4", "letter", "a5")
+    ]
 
 
 @override_settings(PRINTS_PER_HOUR=2)
