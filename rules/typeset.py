@@ -46,6 +46,7 @@ OWN_FACE = {
 SIZES = {"en": 9.6, "ar": 11.8, "fa": 11.8, "he": 10.2, "hy": 9.4, "te": 9.6}
 LEADINGS = {"en": 0.55, "ar": 0.7, "fa": 0.7, "he": 0.6, "hy": 0.6, "te": 0.75}
 
+SWEEPS = 4  # empty documents after each paper; more would free little more
 WAITING = 4  # papers that may wait for the press in one process; the rest of its threads stay free for pages
 PATIENCE = 10.0  # seconds that a paper waits for its turn
 
@@ -89,6 +90,7 @@ def press(template: str, data: Mapping[str, object], *, dated: datetime, form: F
             if form != "pdf" or "could not be displayed" not in str(fault):
                 raise
             printed = _compile(template, words, dated, form, [])
+        _sweep()
     return printed[0] if isinstance(printed, list) else printed
 
 
@@ -105,6 +107,16 @@ def _compile(
         pdf_standards=standards,
         timestamp=int(dated.timestamp()),
     )
+
+
+def _sweep() -> None:
+    """
+    Make typst let go of what it worked out for this paper: it keeps that for its next ten documents.
+
+    No two papers are alike, so keeping it only costs: without this a process holds some 300 MB more, and prints no faster.
+    """
+    for _ in range(SWEEPS):
+        typst.compile(b"", format="svg", font_paths=_fonts(), ignore_system_fonts=True)
 
 
 def printable(value: object) -> object:
