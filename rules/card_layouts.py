@@ -95,7 +95,7 @@ def _passes(order: CardOrder, deal: Deal, codes: tuple[str, ...]) -> dict[str, o
 
     return {
         "said": in_each(codes, lambda: gettext("Passing cards")),
-        "hand": in_each(codes, lambda: gettext("Hand")),
+        "hand": in_each(codes, lambda: gettext("Hands")),
         "rows": [
             {
                 "sign": f"pass-{side}",

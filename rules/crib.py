@@ -9,21 +9,36 @@ from rules.variants import MOON_POINTS, Deal, Variant
 
 @dataclass(frozen=True)
 class Note:
-    """A heading with a few sentences under it; `sign` is drawn beside the heading, `legend` explains other signs."""
+    """
+    A heading with a few sentences under it.
+
+    `sign` is drawn beside the heading, `legend` explains other signs; `share` is how much of a line the note needs beside
+    the others.
+    """
 
     heading: Sentence
     said: tuple[Sentence, ...]
     sign: str | None = None
     legend: tuple[tuple[str, Sentence], ...] = ()
+    share: float = 1
 
 
-def crib(variant: Variant, players: int) -> tuple[Note, ...]:
-    """What settles an argument at this table: the points, the moon, and the deal for this many."""
-    scoring = (worth(variant), *_jack(variant), must_make(variant))
+def crib(variant: Variant, players: int, direction: str) -> tuple[Note, ...]:
+    """
+    What settles an argument at this table: the points, the moon, and the deal for this many.
+
+    `direction` ("clockwise", "counterclockwise") is that of play.
+    """
+    # Translators: what is written with a pen into the columns of each player on a printed scoresheet.
+    pen = say("Write down how many hearts and Black Marias each player has taken, and the new total.")
+    end = say("The game ends after the hand in which somebody reaches the limit; the lowest score wins.")
+    scoring = (pen, worth(variant), *_jack(variant), must_make(variant), end)
     return (
-        Note(say("Scoring"), scoring, legend=_legend(variant)),
-        Note(say("Shooting the moon"), (moon(variant),), sign="moon"),
-        Note(say("The deal"), dealing(variant, variant.deal(players))),
+        Note(say("Scoring"), scoring, legend=_legend(variant), share=2.1),
+        Note(say("Shooting the moon"), (moon(variant),), sign="moon", share=1.4),
+        Note(
+            say("The deal"), dealing(variant, variant.deal(players)), legend=((direction, _round(direction)),)
+        ),
     )
 
 
@@ -47,6 +62,12 @@ def _legend(variant: Variant) -> tuple[tuple[str, Sentence], ...]:
         # Translators: head of a box that is ticked when the last trick of the hand was cancelled.
         legend.append(("cancelled", say("last trick cancelled")))
     return tuple(legend)
+
+
+def _round(direction: str) -> Sentence:
+    if direction == "clockwise":
+        return say("Clockwise (to the left)")
+    return say("Counter-clockwise (to the right)")
 
 
 def must_make(variant: Variant) -> Sentence:

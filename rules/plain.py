@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Iterable
 
-from django.utils.translation import gettext, override
+from django.utils.translation import gettext, override, pgettext
 
 from rules import phrases
 from rules.languages import isolate
 from rules.sentences import Sentence, Suit, Value
+from rules.setting import WORD_JOINER
 from rules.variants import Card
 
 SUIT_CHARACTERS = {"H": "♥", "S": "♠", "D": "♦", "C": "♣"}
@@ -24,15 +25,19 @@ def plain_value(value: Value) -> str:
     if isinstance(value, Card):
         return plain_card(value)
     if isinstance(value, tuple):
-        return " ".join(plain_card(card) for card in value)
+        return _comma().join(plain_card(card) for card in value)
     if isinstance(value, Suit):
         return SUIT_CHARACTERS[value.letter]
     return isolate(phrases.digits(value))
 
 
 def plain_card(card: Card) -> str:
-    """Return a card as rank and suit, in this order in every language."""
-    return isolate(phrases.rank_mark(card, phrases.active_code()) + SUIT_CHARACTERS[card.suit])
+    """Return a card as rank and suit, in this order in every language, never parted at the end of a line."""
+    return isolate(phrases.rank_mark(card, phrases.active_code()) + WORD_JOINER + SUIT_CHARACTERS[card.suit])
+
+
+def _comma() -> str:
+    return pgettext("between names", ", ")
 
 
 def in_each(codes: Iterable[str], words: Callable[[], str]) -> list[str]:

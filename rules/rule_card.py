@@ -27,7 +27,7 @@ def rule_card(variant: Variant, deal: Deal, *, limit: int, passes: bool = True) 
     good = (before.good_card(variant),) if variant.has_jack else ()
     return (
         Rule(say("Goal of the game"), (before.lowest_wins(), aims, *good)),
-        *([Rule(say("Passing cards"), _passing(variant))] if passes else []),
+        *([Rule(say("Passing cards"), (_passing(),))] if passes else []),
         Rule(say("The play"), _play(variant, deal)),
         Rule(say("Breaking hearts"), (_breaking(), during.queen_led(variant))),
         *_cancelling(variant),
@@ -45,9 +45,8 @@ def _play(variant: Variant, deal: Deal) -> tuple[Sentence, ...]:
     return lead, follow, during.first_trick(), during.highest_wins(variant), during.won_cards()
 
 
-def _passing(variant: Variant) -> tuple[Sentence, ...]:
-    chosen, unseen = before.three_cards()
-    return (chosen,) if variant.cancels else (chosen, unseen)
+def _passing() -> Sentence:
+    return say("Everybody passes three cards face down, and only then looks at the cards received.")
 
 
 def _breaking() -> Sentence:

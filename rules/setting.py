@@ -3,7 +3,7 @@
 from django.templatetags.static import static
 from django.utils.html import escape, format_html
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import gettext
+from django.utils.translation import gettext, pgettext
 
 from rules import phrases
 from rules.sentences import Sentence, Suit, Value
@@ -25,7 +25,7 @@ def set_value(value: Value) -> SafeString:
     if isinstance(value, Card):
         return set_card(value)
     if isinstance(value, tuple):
-        return mark_safe(" ".join(set_card(card) for card in value))
+        return mark_safe(escape(pgettext("between names", ", ")).join(set_card(card) for card in value))
     if isinstance(value, Suit):
         # Browsers break a line beside any picture, even in brackets. Word joiners hold on to the text around them, and
         # inside one unbroken piece the picture holds on to them.

@@ -42,7 +42,7 @@ def table_cards(order: CardOrder, *, code: str, limit: int) -> dict[str, object]
         "words": lambda: [lay_word_card(order, codes)],
         "places": lambda: [lay_place_card(order, codes, seat) for seat in range(order.players)],
     }
-    tongues = [typeset.tongue(one) | {"faces": typeset.faces(one)} for one in codes]
+    tongues = [typeset.tongue(one) for one in codes]
     with override(code):
         # Translators: title of the document with small cards to cut out and lay on the table.
         title = gettext("Table cards: %(game)s") % {"game": phrases.variant_name(order.variant.key)}
@@ -52,7 +52,6 @@ def table_cards(order: CardOrder, *, code: str, limit: int) -> dict[str, object]
         "title": title,
         "tongue": tongues[0],
         "tongues": tongues,
-        "faces": typeset.faces(code),
         "size": tongues[0]["size"],
         "paper": PAPERS[order.paper],
         "copies": order.copies,

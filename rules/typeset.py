@@ -58,13 +58,14 @@ class Busy(Exception):
 
 
 def tongue(code: str) -> dict[str, object]:
-    """Say how text of a language is set: its tag, direction, size in points and distance of lines."""
+    """Say how text of a language is set: its tag, direction, faces, size in points and distance of lines."""
     language = code.partition("-")[0]
     return {
         "lang": language,
         "dir": LANGUAGES[code].direction,
         "size": SIZES[language],
         "leading": LEADINGS[language],
+        "faces": faces(code),
     }
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from math import ceil
 
 import segno
 from django.utils import timezone
@@ -21,20 +22,24 @@ from scorekeeper.sheet import Sheet
 
 TEMPLATE = "scorekeeper/typst/sheet.typ"
 MORE_ROWS = 10  # by pen, under a game that is longer than a page
+FRONT_ROWS = 8  # fewer than these above the foot, and the foot goes overleaf
+# The seat with the most points gets them faster than the average: that is what ends a game. Of games dealt at random nine in
+# ten end within this share of the hands in which the average seat would reach the limit.
+LONGEST = 0.85
 LARGER = 1.25
 SMALLER = 0.8  # on A5
 SIGNS = ("mark", "heart", "maria", "diamond", "moon", "cancelled")
 NUMBERINGS = {"ar-eg": "١", "fa": "۱"}  # of pages, by the language's digit one
 
 
-def blank(order: Order, *, code: str, rules: str) -> dict[str, object]:
-    """Lay out a blank sheet in this language; `rules` is the address that the QR code leads to."""
+def blank(order: Order, *, code: str, rules: str | None) -> dict[str, object]:
+    """Lay out a blank sheet in this language; `rules` is where the QR code leads; without one there is no code."""
     layout = layout_of(order.terms, order.look, code)
     rows = [row(layout, place) for place in range(1, (order.rows or MOST_ROWS) + 1)]
     return _page(layout, order.names, rules) | {"rows": rows, "fill": order.rows is None}
 
 
-def filled(sheet: Sheet, look: Look, *, code: str, rules: str) -> dict[str, object]:
+def filled(sheet: Sheet, look: Look, *, code: str, rules: str | None) -> dict[str, object]:
     """Lay out a game as it stands, with empty rows to go on by pen while it is not over."""
     layout = layout_of(sheet.terms, look, code)
     played = len(sheet.hands)
@@ -42,7 +47,10 @@ def filled(sheet: Sheet, look: Look, *, code: str, rules: str) -> dict[str, obje
     if not sheet.ended:
         rows += [row(layout, place) for place in range(played + 1, played + MOST_ROWS + 1)]
     day = timezone.localtime(sheet.created).date()
-    date = {"said": layout.said(lambda: gettext("Date")), "value": isolate(long_date(day, code))}
+    date = {
+        "said": layout.said(lambda: gettext("Date")),
+        "value": layout.said(lambda: long_date(day, phrases.active_code())),
+    }
     page = _page(layout, sheet.names, rules, date=date)
     return page | {
         "rows": rows,
@@ -56,7 +64,7 @@ def filled(sheet: Sheet, look: Look, *, code: str, rules: str) -> dict[str, obje
 
 
 def _page(
-    layout: Layout, names: Sequence[str], rules: str, *, date: dict[str, object] | None = None
+    layout: Layout, names: Sequence[str], rules: str | None, *, date: dict[str, object] | None = None
 ) -> dict[str, object]:
     """Everything but the hands."""
     terms, look, said = layout.terms, layout.look, layout.said
@@ -70,18 +78,17 @@ def _page(
         "title": title,
         "tongue": tongues[0],
         "tongues": tongues,
-        "faces": typeset.faces(code),
         "size": tongues[0]["size"] * (LARGER if look.large else 1) * (SMALLER if look.paper == "a5" else 1),
         "paper": PAPERS[look.paper],
         "flipped": is_flipped(look, len(names)),
-        "margin": 7 if look.paper == "a5" else 11,
+        "margin": 8 if look.paper == "a5" else 11,
         "large": look.large,
         "copies": look.copies,
         "passes": terms.passing != "none",
         "heading": said(lambda: phrases.variant_name(terms.variant.key)),
-        "news": None,
+        "news": [],
         "facts": [
-            {"said": said(lambda: _limit(terms)), "value": ""},
+            {"said": said(lambda: _limit(terms)), "value": []},
             date or {"said": said(lambda: gettext("Date")), "value": None},
             # Translators: where the game is played, beside a line to write on.
             {"said": said(lambda: pgettext("of the game", "Place")), "value": None},
@@ -105,28 +112,38 @@ def _page(
         ],
         "filled": 0,
         "more": MORE_ROWS,
+        "front": FRONT_ROWS,
+        "need": _hands_likely(terms),
         "numbering": NUMBERINGS.get(code, "1"),
-        "final": [{"total": None, "said": None}] * len(names),
+        "final": [{"total": None, "said": []}] * len(names),
         "crib": [_crib(terms, one) for one in layout.codes] if "crib" in look.parts else [],
         "house": said(lambda: gettext("House rules")) if "house" in look.parts else None,
-        "qr": _qr(layout, rules) if "qr" in look.parts else None,
-        "signs": {name: draw_sign(name) for name in (*SIGNS, *(side["sign"] for side in sides))},
+        "qr": _qr(layout, rules) if rules and "qr" in look.parts else None,
+        "signs": {
+            name: draw_sign(name) for name in (*SIGNS, terms.direction, *(side["sign"] for side in sides))
+        },
     }
+
+
+def _hands_likely(terms: scoring.Terms) -> int:
+    """How many hands a game of this table may take."""
+    whole = terms.variant.points_per_hand - terms.variant.jack_points
+    return min(MOST_ROWS, ceil(LONGEST * terms.limit * terms.players / whole))
 
 
 def _limit(terms: scoring.Terms) -> str:
     return gettext("Limit: %(limit)s") % {"limit": isolate(phrases.digits(terms.limit))}
 
 
-def _marks(layout: Layout) -> list[dict[str, str]]:
+def _marks(layout: Layout) -> list[dict[str, str | None]]:
     """The columns in which a seat's cards are counted."""
     with override(layout.codes[0]):
         marks = [
-            {"sign": "heart", "said": phrases.suit_name("H")},
-            {"sign": "maria", "said": gettext("Black Maria")},
+            {"sign": "heart", "rank": None, "said": phrases.suit_name("H")},
+            {"sign": "maria", "rank": None, "said": gettext("Black Maria")},
         ]
         if layout.terms.variant.has_jack:
-            marks.append({"sign": "diamond", "said": phrases.card_name(JACK)})
+            marks.append({"sign": "diamond", "rank": JACK.rank, "said": phrases.card_name(JACK)})
     return marks
 
 
@@ -149,7 +166,7 @@ def _checks(layout: Layout) -> list[dict[str, str | None]]:
 
 def _crib(terms: scoring.Terms, code: str) -> list[dict[str, object]]:
     with override(code):
-        notes = [_note(note) for note in crib(terms.variant, terms.players)]
+        notes = [_note(note) for note in crib(terms.variant, terms.players, terms.direction)]
         notes[-1]["heading"] = ngettext(
             # Translators: heading over what is special to this number of players.
             "%(n)s player",
@@ -163,6 +180,7 @@ def _note(note: Note) -> dict[str, object]:
     return {
         "heading": plain_sentence(note.heading),
         "sign": note.sign,
+        "share": note.share,
         "said": [plain_sentence(sentence) for sentence in note.said],
         "legend": [{"sign": sign, "said": plain_sentence(sentence)} for sign, sentence in note.legend],
     }

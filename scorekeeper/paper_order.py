@@ -11,7 +11,7 @@ ORIENTATIONS = ("auto", "portrait", "landscape")
 PARTS = ("check", "crib", "house", "qr")
 MOST_ROWS = 40
 MOST_COPIES = 20
-MOST_UPRIGHT = 4  # seats that leave room to write on an upright page
+MOST_UPRIGHT = 5  # seats that leave room to write on an upright page
 
 Words = Callable[[], str]
 

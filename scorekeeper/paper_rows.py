@@ -60,53 +60,57 @@ def _ticks(layout: Layout, hand: SheetHand | None) -> list[bool]:
 
 
 def notes(layout: Layout, sheet: Sheet, hand: SheetHand) -> list[str]:
-    """What has to be said of a hand in words, under its numbers."""
-    with override(layout.codes[0]):
-        notes = []
-        if hand.shooter is not None:
-            details = {
-                "name": isolate(sheet.names[hand.shooter]),
-                "points": isolate(phrases.digits(MOON_POINTS)),
-            }
-            if hand.hand.moon == "subtract":
-                words = gettext("Moon: %(name)s · %(points)s subtracted from the shooter's total")
-            else:
-                words = gettext("Moon: %(name)s · %(points)s added to everybody else's total")
-            notes.append(words % details)
-        if not hand.counted:
-            notes.append(gettext("Not counted: the game was over before this hand."))
-        if hand.hand.last_trick_cancelled:
-            notes.append(gettext("The last trick was cancelled."))
-    return notes
+    """What has to be said of a hand in words, under its numbers, in each language; empty where there is nothing."""
+    said = layout.said(lambda: " · ".join(_said_of(sheet, hand)))
+    return said if any(said) else []
 
 
-def news(layout: Layout, sheet: Sheet) -> str | None:
-    """Who has won, or who leads, in words."""
-    first = [standing for standing in sheet.standings if standing.place == 1]
-    if not sheet.hands:
-        return None
-    code = layout.codes[0]
-    with override(code):
-        comma = pgettext("between names", ", ")
+def _said_of(sheet: Sheet, hand: SheetHand) -> list[str]:
+    found = []
+    if hand.shooter is not None:
         details = {
-            "name": comma.join(isolate(sheet.names[standing.seat]) for standing in first),
-            "total": isolate(signed(first[0].total, code)),
+            "name": isolate(sheet.names[hand.shooter]),
+            "points": isolate(phrases.digits(MOON_POINTS)),
         }
-        if not sheet.ended:
-            return gettext("In the lead: %(name)s, %(total)s") % details
-        if len(first) > 1:
-            # Translators: several players who win together; %(name)s is a list of names.
-            return gettext("Joint winners: %(name)s · %(total)s") % details
-        return gettext("Winner: %(name)s, %(total)s") % details
+        if hand.hand.moon == "subtract":
+            words = gettext("Moon: %(name)s · %(points)s subtracted from the shooter's total")
+        else:
+            words = gettext("Moon: %(name)s · %(points)s added to everybody else's total")
+        found.append(words % details)
+    if not hand.counted:
+        found.append(gettext("Not counted: the game was over before this hand."))
+    if hand.hand.last_trick_cancelled:
+        found.append(gettext("The last trick was cancelled."))
+    return found
 
 
-def final(layout: Layout, sheet: Sheet, seat: int) -> dict[str, str | None]:
-    code = layout.codes[0]
-    with override(code):
-        won = gettext("Joint winner") if len(sheet.winners) > 1 else gettext("Winner")
+def news(layout: Layout, sheet: Sheet) -> list[str]:
+    """Who has won, or who leads, in words, in each language; empty before the first hand."""
+    return layout.said(lambda: _stands(sheet)) if sheet.hands else []
+
+
+def _stands(sheet: Sheet) -> str:
+    first = [standing for standing in sheet.standings if standing.place == 1]
+    comma = pgettext("between names", ", ")
+    details = {
+        "name": comma.join(isolate(sheet.names[standing.seat]) for standing in first),
+        "total": isolate(signed(first[0].total, phrases.active_code())),
+    }
+    if not sheet.ended:
+        return gettext("In the lead: %(name)s, %(total)s") % details
+    if len(first) > 1:
+        # Translators: several players who win together; %(name)s is a list of names.
+        return gettext("Joint winners: %(name)s · %(total)s") % details
+    return gettext("Winner: %(name)s, %(total)s") % details
+
+
+def final(layout: Layout, sheet: Sheet, seat: int) -> dict[str, object]:
+    """The last total of a seat, and in words whether it has won."""
+    joint = len(sheet.winners) > 1
+    won = layout.said(lambda: gettext("Joint winner") if joint else gettext("Winner"))
     return {
-        "total": isolate(signed(sheet.totals[seat], code)),
-        "said": won if seat in sheet.winners else None,
+        "total": isolate(signed(sheet.totals[seat], layout.codes[0])),
+        "said": won if seat in sheet.winners else [],
     }
 
 

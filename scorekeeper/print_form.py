@@ -9,7 +9,7 @@ from django.http import QueryDict
 from rules.card_order import KINDS, CardOrder
 from rules.card_order import PAPERS as CARD_PAPERS
 from rules.languages import LANGUAGES
-from rules.phrases import digits
+from rules.phrases import active_code, digits
 from rules.variants import CANCELLATION, HEARTS, MAX_PLAYERS, OMNIBUS, VARIANTS, Variant
 from scorekeeper import names as naming
 from scorekeeper.agreement import DIRECTIONS, PASSINGS, Terms, terms_problems
@@ -128,7 +128,7 @@ class Printing:
             ("paper", look.paper, CHOICES["paper"][0]),
             ("orientation", look.orientation, ORIENTATIONS[0]),
             ("large", "on" if look.large else "", ""),
-            ("with", look.second or "", ""),
+            *(("with", code, None) for code in (look.second, active_code()) if look.second),
             ("copies", str(look.copies), "1"),
         ]
         query = [(name, value) for name, value, usual in told if value != usual]
@@ -144,9 +144,11 @@ def read_look(query: QueryDict) -> tuple[Look, Found]:
     found: Found = []
     chosen = {name: choice(query, name) or CHOICES[name][0] for name in ("paper", "orientation")}
     found += [(Problem.CHOICE_INVALID, name) for name, value in chosen.items() if value not in CHOICES[name]]
-    second = choice(query, "with")
-    if second is not None and second not in LANGUAGES:
+    # A link names both languages of its sheet, so that it gives the same two to whoever opens it in either.
+    named = [code for code in query.getlist("with") if code.strip()]
+    if any(code not in LANGUAGES for code in named):
         found.append((Problem.CHOICE_INVALID, "with"))
+    second = next((code for code in named if code in LANGUAGES and code != active_code()), None)
     large = sent_once(query, "large").strip()
     if large not in ("", "on"):
         found.append((Problem.CHOICE_INVALID, "large"))

@@ -97,7 +97,8 @@ def _desk(request: HttpRequest, printing: Printing) -> HttpResponse:
         "order": order,
         "query": printing.query,
         "link": request.build_absolute_uri(whole),
-        "here": f"{reverse('score:print')}?{request.GET.urlencode()}",
+        "here": whole if order else f"{reverse('score:print')}?{request.GET.urlencode()}",
+        "is_reachable": _rules(request, VARIANTS["hearts"]) is not None,
         # Whoever is typing keeps the focus: none of these takes it.
         "places": [
             (place, [replace(flaw, first=False) for flaw in form.flaws.get(place, ())]) for place in PLACES
@@ -125,13 +126,13 @@ def _kinds(printing: Printing) -> tuple[str, ...]:
     return table_cards.kinds_printed(printing.cards, code=active_code()) if printing.cards else ()
 
 
-def _measure(printing: Printing) -> Mapping[str, int]:
+def _measure(printing: Printing) -> Mapping[str, object]:
     """The sides of the page, in units of its picture."""
     form, order = printing.form, printing.order
     wide, high = SIZES.get(form.paper, SIZES["a4"])
     if order is not None and is_flipped(order.look, len(order.names)):
         wide, high = high, wide
-    return {"wide": wide * 4, "high": high * 4}
+    return {"wide": wide * 4, "high": high * 4, "is_upright": high > wide}
 
 
 def _blank(request: HttpRequest, printing: Printing) -> dict[str, object]:
@@ -150,8 +151,15 @@ def _filled(request: HttpRequest, game: Game, *, writes: bool) -> HttpResponse:
     return _printed(request, page, name=sheet.variant.key, dated=sheet.changed)
 
 
-def _rules(request: HttpRequest, variant: Variant) -> str:
-    """Where the QR code leads: to the rules in this language, never to a game."""
+def _rules(request: HttpRequest, variant: Variant) -> str | None:
+    """
+    Where the QR code leads: to the rules in this language, never to a game.
+
+    None where the site was opened by a name that means this machine to everybody: no phone would get anywhere with it.
+    """
+    host = request.get_host().rpartition(":")[0] or request.get_host()
+    if host == "localhost" or host.startswith(("127.", "[::1]")):
+        return None
     return request.build_absolute_uri(reverse("rules:game", args=[variant.key]))
 
 

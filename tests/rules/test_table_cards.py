@@ -20,7 +20,7 @@ CARD = (92 * MILLIMETRE, 132 * MILLIMETRE)
 EDGE = 2.5 * MILLIMETRE  # from the cut to the frame of a card
 SECONDS = {"ar": "fa", "ar-eg": "en", "fa": "he", "he": "hy", "hy": "te", "te": "ar", "en": "hy"}
 FOUR = ("Ann", "Ben", "Clara", "Dan")
-MARKS = re.compile("[\u2066-\u2069\u200e\u200f\u061c\ufeff\ufffe]")
+MARKS = re.compile("[\u2060\u2066-\u2069\u200e\u200f\u061c\ufeff\ufffe]")
 
 
 def laid(order, code="en", limit=100):
@@ -99,9 +99,9 @@ def the_card(kind, order, code="en", limit=100):
     [
         (3, "Take out before dealing: 2♦.", "Cards each: 17.", "First lead: 2♣."),
         (4, "Deal the whole pack.", "Cards each: 13.", "First lead: 2♣."),
-        (5, "Take out before dealing: 2♦ 2♣.", "Cards each: 10.", "First lead: 3♣."),
-        (6, "Take out before dealing: 2♦ 3♦ 3♣ 4♣.", "Cards each: 8.", "First lead: 2♣."),
-        (7, "Take out before dealing: 2♦ 3♦ 3♣.", "Cards each: 7.", "First lead: 2♣."),
+        (5, "Take out before dealing: 2♦, 2♣.", "Cards each: 10.", "First lead: 3♣."),
+        (6, "Take out before dealing: 2♦, 3♦, 3♣, 4♣.", "Cards each: 8.", "First lead: 2♣."),
+        (7, "Take out before dealing: 2♦, 3♦, 3♣.", "Cards each: 7.", "First lead: 2♣."),
     ],
 )
 def test_the_deal_of_hearts(players, pack, each, lead):

@@ -152,7 +152,9 @@ def test_more_names_than_any_table_has_are_refused_unread():
         ("name=Ann&name=Ben&name=Cyd", "name=Ann&name=Ben&name=Cyd"),
         ("rows=۱۲&dealer=1", "dealer=1&rows=12"),
         ("part=&card=&card=deal", "part=&card=deal"),
-        ("with=fa&large=on", "large=on&with=fa"),
+        ("with=fa&large=on", "large=on&with=fa&with=en"),
+        ("with=en&with=fa", "with=fa&with=en"),
+        ("with=en", ""),
     ],
 )
 def test_the_link_holds_every_choice_and_nothing_that_is_usual(query, shortest):

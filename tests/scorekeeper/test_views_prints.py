@@ -26,7 +26,10 @@ def test_the_desk_shows_a_sheet_and_leads_to_it(client, code):
     sight = page(response)
     assert response.status_code == 200
     assert sight.one("img")["src"] == f"/{code}/print/sheet.svg"
-    assert sight.one("a", href=f"/{code}/print/sheet.pdf")
+    assert {link["href"] for link in sight.one("section", id="proof").every("a")} == {
+        f"/{code}/print/sheet.pdf",
+        f"/{code}/print/cards.pdf",
+    }
     assert sight.one("input", id="print-link")["value"] == f"http://testserver/{code}/print/"
 
 
@@ -95,7 +98,7 @@ def test_the_same_address_gives_the_same_bytes(client):
 
 def test_the_cards_are_those_of_the_same_table(client):
     sight = page(client.get("/en/print/?players=5&with=he"))
-    address = sight.one("a", href="/en/print/cards.pdf?players=5&with=he")["href"]
+    address = sight.one("a", href="/en/print/cards.pdf?players=5&with=he&with=en")["href"]
 
     response = client.get(address)
 
@@ -109,6 +112,36 @@ def test_choices_that_give_no_card_lead_back_to_the_desk(client):
 
     assert "cards.pdf" not in desk.content.decode()
     assert (cards.status_code, cards["Content-Type"]) == (200, "text/html; charset=utf-8")
+
+
+def test_a_link_gives_the_same_two_languages_to_whoever_opens_it_in_either(client):
+    sight = page(client.get("/fa/print/?with=he&players=5"))
+    link = sight.one("input", id="print-link")["value"].removeprefix("http://testserver")
+    in_hebrew = sight.one("a", hreflang="he")["href"]
+
+    fa, he, en = (client.get(link.replace("/fa/", f"/{code}/")) for code in ("fa", "he", "en"))
+
+    assert in_hebrew == link.replace("/fa/", "/he/")
+    chosen = [
+        [
+            option["value"]
+            for option in page(seen).one("select", id="with").every("option")
+            if "selected" in option.attributes
+        ]
+        for seen in (fa, he, en)
+    ]
+    assert chosen == [["he"], ["fa"], ["he"]]
+
+
+@pytest.mark.parametrize("host", ["localhost", "localhost:8000", "127.0.0.1:8000"])
+def test_no_code_is_printed_that_leads_nowhere(host):
+    here = Client(headers={"host": host})
+
+    printed = Paper(here.get("/en/print/sheet.pdf").content)
+
+    assert printed.codes() == []
+    assert "There is no QR code" in here.get("/en/print/").content.decode()
+    assert "There is no QR code" not in Client().get("/en/print/").content.decode()
 
 
 @pytest.mark.parametrize("path", ["print/sheet.pdf", "print/sheet.svg", "print/cards.pdf"])
