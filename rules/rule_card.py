@@ -67,6 +67,7 @@ def _cancelling(variant: Variant) -> tuple[Rule, ...]:
                     "Two cards of the same rank and suit in one trick cancel each other: neither can win it."
                 ),
                 during.highest_wins(variant),
+                during.cancelled_count(),
                 # Translators: the cards of the trick lie aside meanwhile.
                 say(
                     "If every card of the suit led is cancelled, nobody wins the trick: its cards go to whoever next "

@@ -165,6 +165,11 @@ def breaking(variant: Variant) -> tuple[Block, ...]:
     )
 
 
+def cancelled_count() -> Sentence:
+    """Where cancelled cards go."""
+    return say("Cancelled cards still count for whoever takes the trick.")
+
+
 def cancelling(variant: Variant) -> tuple[Block, ...]:
     ten, nine, diamond, king, four = (
         Card("10", "S"),
@@ -180,7 +185,7 @@ def cancelling(variant: Variant) -> tuple[Block, ...]:
                 "two cards cancel each other: neither can win the trick."
             ),
             highest_wins(variant),
-            say("Cancelled cards still count for whoever takes the trick."),
+            cancelled_count(),
         ),
         paragraph(
             say(
