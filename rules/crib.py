@@ -37,7 +37,7 @@ def crib(variant: Variant, players: int, direction: str) -> tuple[Note, ...]:
         Note(say("Scoring"), scoring, legend=_legend(variant), share=2.1),
         Note(say("Shooting the moon"), (moon(variant),), sign="moon", share=1.4),
         Note(
-            say("The deal"), dealing(variant, variant.deal(players)), legend=((direction, _round(direction)),)
+            say("The deal"), dealing(variant, variant.deal(players)), legend=((direction, _turning(direction)),)
         ),
     )
 
@@ -64,7 +64,7 @@ def _legend(variant: Variant) -> tuple[tuple[str, Sentence], ...]:
     return tuple(legend)
 
 
-def _round(direction: str) -> Sentence:
+def _turning(direction: str) -> Sentence:
     if direction == "clockwise":
         return say("Clockwise (to the left)")
     return say("Counter-clockwise (to the right)")
