@@ -37,7 +37,9 @@ def crib(variant: Variant, players: int, direction: str) -> tuple[Note, ...]:
         Note(say("Scoring"), scoring, legend=_legend(variant), share=2.1),
         Note(say("Shooting the moon"), (moon(variant),), sign="moon", share=1.4),
         Note(
-            say("The deal"), dealing(variant, variant.deal(players)), legend=((direction, _turning(direction)),)
+            say("The deal"),
+            dealing(variant, variant.deal(players)),
+            legend=((direction, _turning(direction)),),
         ),
     )
 

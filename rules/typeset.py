@@ -4,12 +4,13 @@ Templates (`typst/*.typ`) hold the layout and no word; everything they print com
 The same data and the same date give the same bytes.
 """
 
+import ctypes
 import importlib.resources
 import json
 import threading
 import unicodedata
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from functools import cache, lru_cache
 from pathlib import Path
@@ -46,8 +47,8 @@ OWN_FACE = {
 SIZES = {"en": 9.6, "ar": 11.8, "fa": 11.8, "he": 10.2, "hy": 9.4, "te": 9.6}
 LEADINGS = {"en": 0.55, "ar": 0.7, "fa": 0.7, "he": 0.6, "hy": 0.6, "te": 0.75}
 
-SWEEPS = 4  # empty documents after each paper; more would free little more
-WAITING = 4  # papers that may wait for the press in one process; the rest of its threads stay free for pages
+SWEEPS = 10  # empty documents after each paper
+WAITING = 4  # papers that one process prints or keeps waiting; the rest of its threads stay free for pages
 PATIENCE = 10.0  # seconds that a paper waits for its turn
 
 Form = Literal["pdf", "svg"]
@@ -83,15 +84,37 @@ def press(template: str, data: Mapping[str, object], *, dated: datetime, form: F
     wait already. A character that no font has is printed as a box.
     """
     words = json.dumps(printable(data), ensure_ascii=False)
-    with _turn():
-        try:
-            printed = _compile(template, words, dated, form, STANDARDS if form == "pdf" else [])
-        except typst.TypstError as fault:
-            # Marks that a font has only beside other letters: without the standards they are printed as a box as well.
-            if form != "pdf" or "could not be displayed" not in str(fault):
-                raise
-            printed = _compile(template, words, dated, form, [])
-        _sweep()
+    if not _queue.acquire(blocking=False):
+        raise Busy
+    turn = _press().submit(_print, template, words, dated, form)
+    turn.add_done_callback(lambda _: _queue.release())
+    _press().submit(_sweep)  # while the paper is already on its way
+    try:
+        return turn.result(timeout=PATIENCE)
+    except TimeoutError:
+        turn.cancel()
+        raise Busy from None
+
+
+@cache
+def _press() -> ThreadPoolExecutor:
+    """
+    The one thread of a process that prints, so that papers never take more than one processor from the pages.
+
+    Typst and the system's memory keep something for every thread that ever printed: with one for each request a process
+    held gigabytes.
+    """
+    return ThreadPoolExecutor(max_workers=1, thread_name_prefix="press")
+
+
+def _print(template: str, words: str, dated: datetime, form: Form) -> bytes:
+    try:
+        printed = _compile(template, words, dated, form, STANDARDS if form == "pdf" else [])
+    except typst.TypstError as fault:
+        # Marks that a font has only beside other letters: without the standards they are printed as a box as well.
+        if form != "pdf" or "could not be displayed" not in str(fault):
+            raise
+        printed = _compile(template, words, dated, form, [])
     return printed[0] if isinstance(printed, list) else printed
 
 
@@ -118,6 +141,9 @@ def _sweep() -> None:
     """
     for _ in range(SWEEPS):
         typst.compile(b"", format="svg", font_paths=_fonts(), ignore_system_fonts=True)
+    give_back = getattr(ctypes.CDLL(None), "malloc_trim", None)  # the C library of most Linux systems has it
+    if give_back is not None:
+        give_back(0)
 
 
 def printable(value: object) -> object:
@@ -142,24 +168,7 @@ def _has_face(letter: str) -> bool:
     return any(points <= font for font in _coverage())
 
 
-_running = threading.Lock()
 _queue = threading.Semaphore(WAITING)
-
-
-@contextmanager
-def _turn() -> Iterator[None]:
-    """Let one paper at a time onto the press, so that it never takes more than one processor from the pages."""
-    if not _queue.acquire(blocking=False):
-        raise Busy
-    try:
-        if not _running.acquire(timeout=PATIENCE):
-            raise Busy
-        try:
-            yield
-        finally:
-            _running.release()
-    finally:
-        _queue.release()
 
 
 def font_folders() -> list[Path]:

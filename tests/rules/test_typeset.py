@@ -145,15 +145,14 @@ def test_papers_that_cannot_wait_any_more_are_turned_away():
         except typeset.Busy:
             turned_away.append("turned away")
 
-    with typeset._running:
-        waiting = [threading.Thread(target=wait_for_the_press) for _ in range(typeset.WAITING + 3)]
-        for thread in waiting:
-            thread.start()
-        for thread in waiting[:3]:
-            thread.join(timeout=0.2)
-        while len(turned_away) < 3:
-            threading.Event().wait(0.01)
-        assert len(turned_away) == 3
+    hold = threading.Event()
+    typeset._press().submit(hold.wait)
+    waiting = [threading.Thread(target=wait_for_the_press) for _ in range(typeset.WAITING + 3)]
+    for thread in waiting:
+        thread.start()
+    while len(turned_away) < 3:
+        threading.Event().wait(0.01)
+    hold.set()
     for thread in waiting:
         thread.join()
 
