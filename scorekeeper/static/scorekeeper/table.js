@@ -159,7 +159,7 @@
     }
   });
 
-  // The second tap of a double tap may land on the sheet that the first one brought: there it does nothing, so that
+  // The second tap of a double tap may land on what the first one brought into its place: there it does nothing, so that
   // nobody undoes what they have just recorded. Keys are not meant, and neither is a finger that has moved on.
   const MOMENT = 700; // milliseconds
   const FINGERTIP = 44; // pixels
@@ -171,7 +171,7 @@
     const soon = tapped && tapped.at < swapped && performance.now() - swapped < MOMENT;
     const same = soon && Math.hypot(event.clientX - tapped.x, event.clientY - tapped.y) < FINGERTIP;
     tapped = { at: performance.now(), x: event.clientX, y: event.clientY };
-    if (same && event.target.closest("#sheet a, #sheet button:not(#record)")) {
+    if (same && event.target.closest("a, summary, button:not(#record)")) {
       event.preventDefault();
       event.stopPropagation();
     }
