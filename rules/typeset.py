@@ -47,6 +47,7 @@ OWN_FACE = {
 SIZES = {"en": 9.6, "ar": 11.8, "fa": 11.8, "he": 10.2, "hy": 9.4, "te": 9.6}
 LEADINGS = {"en": 0.55, "ar": 0.7, "fa": 0.7, "he": 0.6, "hy": 0.6, "te": 0.75}
 
+EMPTY = "rules/typst/empty.typ"
 SWEEPS = 10  # empty documents after each paper
 WAITING = 4  # papers that one process prints or keeps waiting; the rest of its threads stay free for pages
 PATIENCE = 10.0  # seconds that a paper waits for its turn
@@ -110,9 +111,10 @@ def _press() -> ThreadPoolExecutor:
 def _print(template: str, words: str, dated: datetime, form: Form) -> bytes:
     try:
         printed = _compile(template, words, dated, form, STANDARDS if form == "pdf" else [])
-    except typst.TypstError as fault:
-        # Marks that a font has only beside other letters: without the standards they are printed as a box as well.
-        if form != "pdf" or "could not be displayed" not in str(fault):
+    except typst.TypstError:
+        # What the standards forbid in a text, such as a mark that a font has only beside other letters, is printed as a box
+        # without them. A fault of the template fails again.
+        if form != "pdf":
             raise
         printed = _compile(template, words, dated, form, [])
     return printed[0] if isinstance(printed, list) else printed
@@ -121,6 +123,15 @@ def _print(template: str, words: str, dated: datetime, form: Form) -> bytes:
 def _compile(
     template: str, words: str, dated: datetime, form: Form, standards: list[str]
 ) -> bytes | list[bytes]:
+    try:
+        return _set(template, words, dated, form, standards)
+    except Exception:
+        raise
+    except BaseException as fault:  # a panic inside typst is none that a page could be shown for
+        raise RuntimeError("typst gave up") from fault
+
+
+def _set(template: str, words: str, dated: datetime, form: Form, standards: list[str]) -> bytes | list[bytes]:
     return typst.compile(
         str(ROOT / template),
         root=str(ROOT),
@@ -140,7 +151,11 @@ def _sweep() -> None:
     No two papers are alike, so keeping it only costs: without this a process holds some 300 MB more, and prints no faster.
     """
     for _ in range(SWEEPS):
-        typst.compile(b"", format="svg", font_paths=_fonts(), ignore_system_fonts=True)
+        # A file by its path: text handed over as bytes takes one of the numbers that typst has for files and never gives
+        # it back, and after 65,535 of them a process prints no more.
+        typst.compile(
+            str(ROOT / EMPTY), root=str(ROOT), format="svg", font_paths=_fonts(), ignore_system_fonts=True
+        )
     give_back = getattr(ctypes.CDLL(None), "malloc_trim", None)  # the C library of most Linux systems has it
     if give_back is not None:
         give_back(0)
@@ -201,4 +216,5 @@ def _coverage() -> tuple[frozenset[int], ...]:
 
 def _is_public(point: int) -> bool:
     """Whether a character is no control and none of those that mean something else in every font."""
-    return unicodedata.category(chr(point)) not in ("Cc", "Co", "Cs", "Cn")
+    # The mark that begins a file may not stand in a text of the PDF standards, whatever font has it.
+    return unicodedata.category(chr(point)) not in ("Cc", "Co", "Cs", "Cn") and point != 0xFEFF

@@ -42,6 +42,9 @@ def client(request: HttpRequest) -> str:
         known = ipaddress.ip_address(address)
     except ValueError:
         return "unknown"
+    known = (
+        getattr(known, "ipv4_mapped", None) or known
+    )  # how a server that listens on :: sees an IPv4 visitor
     if known.version == 6:
         return str(ipaddress.ip_network((known, HOUSEHOLD), strict=False))
     return str(known)

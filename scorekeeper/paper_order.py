@@ -55,6 +55,11 @@ class Layout:
         return in_each(self.codes, words)
 
 
+def most_copies(rows: int) -> int:
+    """How many copies of a sheet with this many rows may be printed at once: a long game takes as long as many short ones."""
+    return min(MOST_COPIES, max(1, MOST_COPIES * MOST_ROWS // max(1, rows)))
+
+
 def is_flipped(look: Look, seats: int) -> bool:
     """Whether the long side of the paper lies at the top: as asked, else as this many seats need it."""
     return {"portrait": False, "landscape": True}.get(look.orientation, seats > MOST_UPRIGHT)

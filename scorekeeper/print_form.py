@@ -226,15 +226,18 @@ def _ticked(query: QueryDict, name: str, boxes: tuple[str, ...], found: Found) -
     return tuple(box for box in boxes if box in ticked) if name in query else boxes
 
 
-def look_flaws(found: Found) -> dict[str, list[Flaw]]:
-    """Put what is wrong with a look into words, all in the one place where a page without the form shows it."""
-    worded = _worded(found, None)
+def look_flaws(found: Found, *, copies: int = MOST_COPIES) -> dict[str, list[Flaw]]:
+    """Put what is wrong with a look into words, all in the one place where a page without the form shows it.
+
+    `copies` is how many there may be.
+    """
+    worded = _worded(found, None, copies=copies)
     return {"page": [flaw for several in worded.values() for flaw in several]} if worded else {}
 
 
-def _worded(found: Found, variant: Variant | None) -> dict[str, list[Flaw]]:
+def _worded(found: Found, variant: Variant | None, *, copies: int = MOST_COPIES) -> dict[str, list[Flaw]]:
     by_place: dict[str, list[Flaw]] = {}
-    most = {"rows": MOST_ROWS, "copies": MOST_COPIES}
+    most = {"rows": MOST_ROWS, "copies": copies}
     for index, (problem, place) in enumerate(found):
         worded = flaws([(problem, place)], {"variant": variant, "most": most.get(place)})
         first = index == 0

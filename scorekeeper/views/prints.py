@@ -19,8 +19,9 @@ from scorekeeper import paper
 from scorekeeper.agreement import DIRECTIONS, PASSINGS
 from scorekeeper.floods import is_flood
 from scorekeeper.models import Game
-from scorekeeper.paper_order import is_flipped
+from scorekeeper.paper_order import is_flipped, most_copies
 from scorekeeper.print_form import PLACES, Printing, look_flaws, read_look, read_printing
+from scorekeeper.scoring import Problem
 from scorekeeper.sheet import read
 from scorekeeper.views.answers import (
     REFUSED,
@@ -35,6 +36,7 @@ from scorekeeper.views.answers import (
 PICTURES_FOR_A_PRINT = 10  # the picture is drawn anew with every choice, and costs less
 RETRY_AFTER = 60  # seconds
 KEPT = 600  # seconds
+LONGEST_ADDRESS = 120  # letters that a QR code of this size holds coarse enough to scan
 SIZES = {"a4": (210, 297), "letter": (216, 279), "a5": (148, 210)}  # millimetres, to keep the picture's place
 
 
@@ -71,7 +73,7 @@ def picture(request: HttpRequest) -> HttpResponse:
     printing = read_printing(request.GET)
     if printing.order is None:
         return _desk(request, printing)
-    page = _blank(request, printing)
+    page = _blank(request, printing) | {"copies": 1}
     return _kept(_printed(request, page, name=_name(printing), dated=typeset.RELEASED, form="svg"))
 
 
@@ -143,10 +145,14 @@ def _blank(request: HttpRequest, printing: Printing) -> dict[str, object]:
 def _filled(request: HttpRequest, game: Game, *, writes: bool) -> HttpResponse:
     sheet = read(game)
     look, found = read_look(request.GET)
+    copies = most_copies(len(sheet.hands))
+    if look.copies > copies:
+        found = [*found, (Problem.COPIES_OUT_OF_RANGE, "copies")]
     if found:
+        refused = look_flaws(found, copies=copies)
         if writes:
-            return show(request, game, sheet, flaws=look_flaws(found), status=REFUSED)
-        return show_to_watch(request, game, sheet, flaws=look_flaws(found), status=REFUSED)
+            return show(request, game, sheet, flaws=refused, status=REFUSED)
+        return show_to_watch(request, game, sheet, flaws=refused, status=REFUSED)
     page = paper.filled(sheet, look, code=active_code(), rules=_rules(request, sheet.variant))
     return _printed(request, page, name=sheet.variant.key, dated=sheet.changed)
 
@@ -160,7 +166,8 @@ def _rules(request: HttpRequest, variant: Variant) -> str | None:
     host = request.get_host().rpartition(":")[0] or request.get_host()
     if host == "localhost" or host.startswith(("127.", "[::1]")):
         return None
-    return request.build_absolute_uri(reverse("rules:game", args=[variant.key]))
+    address = request.build_absolute_uri(reverse("rules:game", args=[variant.key]))
+    return address if len(address) <= LONGEST_ADDRESS else None
 
 
 def _name(printing: Printing) -> str:

@@ -253,3 +253,30 @@ def test_pictures_are_counted_by_themselves(client):
 
 def test_when_something_was_last_changed_is_when_it_was_written(game):
     assert read(game).changed == NOW
+
+
+def test_a_long_game_is_not_copied_many_times_at_once(client):
+    game = open_table(limit=1000)
+    record(game, *[PLAIN] * 50)
+
+    refused = client.get(f"/en/watch/{game.watch_key}/sheet.pdf?copies=17")
+    printed = client.get(f"/en/watch/{game.watch_key}/sheet.pdf?copies=2")
+
+    assert (refused.status_code, problems(refused)) == (422, ["copies_out_of_range"])
+    assert "from 1 to 16" in refused.content.decode()
+    assert printed.status_code == 200
+
+
+def test_the_mark_that_begins_a_file_does_no_harm_in_a_name(client):
+    for path in ("sheet.pdf", "sheet.svg", "cards.pdf"):
+        assert client.get(f"/en/print/{path}", {"name": "A\ufeffB", "players": "4"}).status_code == 200
+
+
+def test_large_print_that_cannot_be_read_is_refused_in_words(client):
+    assert problems(client.get("/en/print/?large=x")) == ["choice_invalid"]
+
+
+def test_an_address_too_long_for_a_code_is_printed_without_one():
+    here = Client(headers={"host": "testserver:" + "1" * 200})
+
+    assert here.get("/en/print/sheet.pdf").status_code in (200, 400)
