@@ -1,6 +1,6 @@
 from django.urls import path, register_converter
 
-from rules import views
+from rules.views import pages
 from rules.variants import VARIANTS
 
 
@@ -20,6 +20,6 @@ register_converter(VariantConverter, "variant")
 
 app_name = "rules"
 urlpatterns = [
-    path("", views.index, name="index"),
-    path("<variant:variant>/", views.game, name="game"),
+    path("", pages.index, name="index"),
+    path("<variant:variant>/", pages.game, name="game"),
 ]
