@@ -3,9 +3,11 @@
 from django.http import HttpRequest, HttpResponseBase
 from django.middleware.gzip import GZipMiddleware
 
+from hearts_site.kept import is_finished
+
 
 class CompressMiddleware(GZipMiddleware):
-    """Compresses what any cache may keep: the rules.
+    """Compresses what any cache may keep and is not kept ready compressed.
 
     The length of a compressed page can tell its contents (BREACH), and a sheet holds its own key; so whatever is
     private, sets a cookie or depends on one goes out as it is.
@@ -18,6 +20,7 @@ class CompressMiddleware(GZipMiddleware):
             or "private" in control
             or "no-store" in control
             or "Cookie" in response.get("Vary", "")
+            or is_finished(request, response)
         ):
             return response
         return super().process_response(request, response)

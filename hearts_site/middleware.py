@@ -13,6 +13,7 @@ from django.utils import translation
 from django.utils.cache import patch_vary_headers
 
 from hearts_site import errors
+from hearts_site.kept import is_finished
 from rules.languages import preferred, resolve
 
 Answer = Callable[[HttpRequest], HttpResponse]
@@ -61,7 +62,8 @@ class LanguageMiddleware:
     """Activates the language that the first element of the path names.
 
     Another spelling of one of our languages leads to the same address under our own; an address without a
-    language is answered in the one the browser asks for. A page under a language depends on nothing else.
+    language is answered in the one the browser asks for, unless it is the same for everybody. A page under a
+    language depends on nothing else.
     """
 
     def __init__(self, get_response: Answer) -> None:
@@ -75,6 +77,8 @@ class LanguageMiddleware:
         asked = code or preferred(request.headers.get("Accept-Language", ""))
         with translation.override(asked):
             response = errors.with_words(request, self.get_response(request))
+        if code is None and is_finished(request, response):
+            return response
         response.setdefault("Content-Language", asked)
         if code is None:
             patch_vary_headers(response, ["Accept-Language"])

@@ -38,6 +38,7 @@ INSTALLED_APPS = [
 
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
+    "hearts_site.kept.KeptMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "hearts_site.compress.CompressMiddleware",
     "hearts_site.middleware.HeadersMiddleware",

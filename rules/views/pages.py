@@ -1,13 +1,13 @@
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
 from rules.book import book, summary
 from rules.variants import MAX_PLAYERS, MIN_PLAYERS, VARIANTS, variants_for
+from rules.views.keeping import kept
 
-# The language is in the address and no cookie is read or set, so any cache may keep these pages.
-rules_page = cache_control(public=True, max_age=600)
+# The language is in the address and no cookie is read or set, so these pages are kept.
+rules_page = kept
 
 
 @require_safe

@@ -1,0 +1,26 @@
+"""Pages that are the same for everybody: what marks them, so that caches may keep them and the hall keeps them ready."""
+
+from collections.abc import Callable
+
+from django.http import HttpRequest, HttpResponse
+from django.views.decorators.cache import cache_control
+
+View = Callable[..., HttpResponse]
+
+FRESH = 600  # seconds that a cache may keep such a page without asking again
+
+
+def kept(view: View) -> View:
+    """Mark a view whose answer depends on its address alone (and on HX-Request, where it says so in Vary).
+
+    Its pages may be kept by any cache; the site itself renders each of them once.
+    """
+    answer = cache_control(public=True, max_age=FRESH)(view)
+    answer.is_kept = True
+    return answer
+
+
+def is_kept(request: HttpRequest) -> bool:
+    """Whether the view that answers this request is marked so; known once its address has been looked up."""
+    found = request.resolver_match
+    return found is not None and getattr(found.func, "is_kept", False)
