@@ -99,7 +99,7 @@ def prepare() -> None:
     call_command("collectstatic", interactive=False, verbosity=0)
 
 
-def serve(address: str, port: int) -> None:
+def serve(address: str, port: int, application: str = "hearts_site.wsgi:application") -> None:
     """Run granian until a signal ends it; its access log stays off, because it would hold keys."""
     from granian import Granian
     from granian.constants import HTTPModes, Interfaces
@@ -107,7 +107,7 @@ def serve(address: str, port: int) -> None:
 
     os.register_at_fork(after_in_child=leave_ctrl_c_to_the_parent)
     Granian(
-        "hearts_site.wsgi:application",
+        application,
         address=address,
         port=port,
         interface=Interfaces.WSGI,

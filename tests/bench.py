@@ -1,4 +1,4 @@
-"""What papers cost: `make bench` prints times and memory; nothing here is a test."""
+"""What pages and papers cost: `make bench` prints rates, times and memory; nothing here is a test."""
 
 import os
 import resource
@@ -14,6 +14,7 @@ MANY = 1000
 def prepare():
     """Set Django up with a database of its own."""
     os.environ["DATA_DIR"] = tempfile.mkdtemp(prefix="hearts-bench-")
+    os.environ["STATIC_ROOT"] = os.path.join(os.environ["DATA_DIR"], "static")
     os.environ["DATABASE_URL"] = ""
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "hearts_site.settings")
     import django
@@ -85,6 +86,13 @@ def filled():
     return printed
 
 
+def pages():
+    """Measure a kept page beside views that do nothing."""
+    from tests.bench_pages import main as compare
+
+    compare()
+
+
 def memory():
     """What this program has taken of the machine's memory, in megabytes."""
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
@@ -95,6 +103,7 @@ def memory():
 
 def main():
     prepare()
+    pages()
     start = perf_counter()
     kinds = papers()
     kinds[0][1](-1)
