@@ -145,13 +145,14 @@ def server_error(request: HttpRequest) -> HttpResponse:
         "home": _("To the home page"),
         "code": phrases.active_code(),
         "direction": phrases.active_direction(),
-        "stylesheet": _stylesheet(),
+        "stylesheet": _file("hearts_site/site.css"),
+        "theme": _file("hearts_site/theme.js"),
     }
     return HttpResponse(render_to_string("500.html", words), status=HTTPStatus.INTERNAL_SERVER_ERROR)
 
 
-def _stylesheet() -> str | None:
+def _file(name: str) -> str | None:
     try:
-        return static("hearts_site/site.css")
+        return static(name)
     except ValueError:  # no such file was collected
         return None

@@ -118,17 +118,50 @@ def test_a_file_that_is_no_game_is_refused_beside_its_field(page, tmp_path):
     assert Game.objects.count() == 0
 
 
-def test_the_language_menu_stays_on_the_page_and_keeps_the_query(page, base_url):
+def test_the_language_menu_stays_at_the_place_on_the_page_and_keeps_the_query(page, base_url):
     page.goto("/en/score/?variant=omnibus&name=Ann&name=A%26B&limit=80#names")
 
     page.locator(".bar [href='#tongues']").tap()
     page.locator(".tongues a[hreflang=hy]").tap()
     page.wait_for_url("**/hy/**")
 
-    assert page.url == f"{base_url}/hy/score/?variant=omnibus&name=Ann&name=A%26B&limit=80"
+    assert page.url == f"{base_url}/hy/score/?variant=omnibus&name=Ann&name=A%26B&limit=80#names"
     assert page.locator("html").get_attribute("lang") == "hy"
     assert page.locator("input[value=omnibus]").is_checked()
     assert [page.locator(f"#name-{row}").input_value() for row in range(2)] == ["Ann", "A&B"]
+
+
+def test_the_language_menu_leads_to_the_section_in_which_the_reader_is(page, base_url):
+    page.goto("/en/rules/hearts/#cards")
+    section = page.locator(".toc a").last.get_attribute("href")
+
+    page.evaluate("(section) => { location.hash = section }", section)
+    page.locator(".bar [href='#tongues']").tap()
+    page.locator(".tongues a[hreflang=fa]").tap()
+    page.wait_for_url("**/fa/**")
+
+    assert section != "#cards"
+    assert page.url == f"{base_url}/fa/rules/hearts/{section}"
+    assert page.locator(section).bounding_box()["y"] < 100
+
+
+def test_the_language_menu_names_no_place_where_the_reader_is_at_none(page, base_url):
+    page.goto("/en/rules/#tongues")
+
+    page.locator(".tongues a[hreflang=te]").tap()
+    page.wait_for_url("**/te/**")
+
+    assert page.url == f"{base_url}/te/rules/"
+
+
+@WITHOUT_SCRIPTS
+def test_without_scripts_the_language_menu_leads_to_the_page(page, base_url):
+    page.goto("/en/rules/hearts/#cards")
+
+    page.locator(".tongues a[hreflang=hy]").tap()
+    page.wait_for_url("**/hy/**")
+
+    assert page.url == f"{base_url}/hy/rules/hearts/"
 
 
 def test_the_language_menu_stays_on_the_hand_being_amended(page):

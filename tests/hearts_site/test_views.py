@@ -270,7 +270,10 @@ def test_pages_without_a_form_load_no_htmx(reader, path):
     page = reader.get(path).text
 
     assert "htmx" not in page
-    assert re.findall(r'<script src="([^"]*)"', page) == ["/static/hearts_site/site.js"]
+    assert re.findall(r'<script src="([^"]*)"', page) == [
+        "/static/hearts_site/theme.js",
+        "/static/hearts_site/site.js",
+    ]
 
 
 def test_pages_with_a_form_load_htmx_and_what_speaks_for_it(reader):

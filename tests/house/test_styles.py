@@ -97,3 +97,18 @@ def test_nothing_is_loaded_from_elsewhere():
     ]
 
     assert found == []
+
+
+def test_the_dark_of_the_device_and_the_dark_that_was_chosen_are_the_same():
+    sheet = COMMENT.sub("", (ROOT / "hearts_site/static/hearts_site/site.css").read_text(encoding="utf-8"))
+    by_device = re.search(
+        r'prefers-color-scheme: dark\) \{\s*:root:where\(:not\(\[data-theme="light"\]\)\) \{([^}]*)\}', sheet
+    )
+    by_choice = re.search(r':root:where\(\[data-theme="dark"\]\) \{([^}]*--felt[^}]*)\}', sheet)
+
+    assert DECLARATION.findall(by_device[1]) == DECLARATION.findall(by_choice[1])
+    assert len(DECLARATION.findall(by_choice[1])) > 30
+
+
+def test_what_is_loaded_before_the_first_paint_is_small():
+    assert (ROOT / "hearts_site/static/hearts_site/theme.js").stat().st_size < 700
