@@ -12,8 +12,8 @@ from functools import lru_cache
 from hashlib import blake2b
 from threading import Lock
 
-from django.core.exceptions import DisallowedHost
 from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
+from django.http.response import ResponseHeaders
 from django.utils.cache import patch_vary_headers
 from django.utils.http import parse_etags
 
@@ -40,12 +40,19 @@ QUALITY = re.compile(r"q\s*=\s*(0(?:\.[0-9]{0,3})?|1(?:\.0{0,3})?)", re.IGNORECA
 LONGEST_WISH = 1000
 
 
+class ReadyHeaders(ResponseHeaders):
+    """A copy of headers that were checked and encoded when the page was made; doing it again would cost the most."""
+
+    def __init__(self, ready: ResponseHeaders) -> None:
+        self._store = dict(ready._store)
+
+
 @dataclass(frozen=True)
 class Body:
     """One form in which a page goes out, with all its headers."""
 
     content: bytes
-    headers: Mapping[str, str]
+    headers: ResponseHeaders
 
 
 @dataclass(frozen=True)
@@ -109,7 +116,8 @@ class KeptMiddleware:
         if not is_finished(request, response):
             return response
         page = _finish(response)
-        if key and request.method == "GET":
+        # Further in, the name was found to be ours; behind a proxy that names another, nothing is kept.
+        if key and request.method == "GET" and request.get_host() == request.META["HTTP_HOST"]:
             self.shelf.put(key, page)
         return _send(request, page)
 
@@ -136,9 +144,8 @@ def _key(request: HttpRequest) -> Hashable | None:
     query = meta.get("QUERY_STRING", "")
     if not KNOWN_QUERY.fullmatch(query):
         return None
-    try:
-        host = request.get_host()
-    except DisallowedHost:
+    host = meta.get("HTTP_HOST")
+    if not host:
         return None
     return request.scheme, host, request.path, query, meta.get("HTTP_HX_REQUEST") == "true"
 
@@ -155,7 +162,7 @@ def _finish(response: HttpResponse) -> Page:
 
 def _body(response: HttpResponse, content: bytes, more: Mapping[str, str] | None = None) -> Body:
     own = {"Content-Length": str(len(content)), "ETag": f'"{blake2b(content, digest_size=16).hexdigest()}"'}
-    return Body(content, {**response.headers, **own, **(more or {})})
+    return Body(content, ResponseHeaders({**response.headers, **own, **(more or {})}))
 
 
 def _send(request: HttpRequest, page: Page) -> HttpResponse:
@@ -173,7 +180,9 @@ def _send(request: HttpRequest, page: Page) -> HttpResponse:
             if name not in OF_THE_BODY:
                 unchanged.headers[name] = value
         return unchanged
-    return HttpResponse(b"" if request.method == "HEAD" else body.content, headers=body.headers)
+    sent = HttpResponse(b"" if request.method == "HEAD" else body.content, content_type="")
+    sent.headers = ReadyHeaders(body.headers)
+    return sent
 
 
 @lru_cache(maxsize=256)

@@ -5,6 +5,7 @@ from threading import Thread
 
 import pytest
 from django.http import HttpResponse
+from django.http.response import ResponseHeaders
 from django.test import Client
 from django.urls import path
 from django.views.decorators.http import require_safe
@@ -91,11 +92,16 @@ urlpatterns = [
 ]
 
 
+def browser():
+    """A browser of a site just started: all of them name the site, which Django's client does not."""
+    return Client(headers={"Host": "testserver"})
+
+
 @pytest.fixture
 def reader(settings):
     settings.ROOT_URLCONF = __name__
     asked.clear()
-    return Client()
+    return browser()
 
 
 def test_a_page_is_rendered_once(reader):
@@ -138,7 +144,7 @@ def test_each_form_has_a_strong_name_of_its_own(reader):
 
 
 def test_the_same_page_has_the_same_name_in_another_process(reader):
-    other = Client()
+    other = browser()
 
     assert reader.get("/en/told/", headers=GZIP)["ETag"] == other.get("/en/told/", headers=GZIP)["ETag"]
     assert asked == ["/en/told/", "/en/told/"]
@@ -168,7 +174,7 @@ def test_a_page_that_the_reader_has_already_is_not_sent_again(reader, wrap, head
 
 
 def test_a_page_asked_for_the_first_time_is_not_sent_to_whoever_has_it(reader):
-    name = Client().get("/en/told/")["ETag"]
+    name = browser().get("/en/told/")["ETag"]
     response = reader.get("/en/told/", headers={"If-None-Match": name})
 
     assert response.status_code == 304
@@ -296,11 +302,26 @@ def test_a_name_that_is_not_ours_is_refused_before_and_after(reader):
         assert "ETag" not in response
 
 
+def test_a_page_asked_for_by_no_name_at_all_is_answered(reader):
+    reader.get("/en/told/", HTTP_HOST="")
+    response = reader.get("/en/told/", HTTP_HOST="")
+
+    assert response.status_code == 400
+
+
+def test_behind_a_proxy_that_tells_another_name_nothing_is_mixed_up(reader, settings):
+    settings.USE_X_FORWARDED_HOST = True
+    for name in ("localhost", "127.0.0.1", "localhost"):
+        response = reader.get("/en/told/", headers={"X-Forwarded-Host": name})
+
+        assert response.text == f"{TEXT}http://{name}/en/told/"
+
+
 def test_a_kept_page_still_leads_to_https_and_keeps_there(settings):
     settings.ROOT_URLCONF = __name__
     settings.SECURE_SSL_REDIRECT = True
     settings.SECURE_HSTS_SECONDS = 60
-    reader = Client()
+    reader = browser()
     for _ in range(2):
         bare = reader.get("/en/told/")
         secure = reader.get("/en/told/", secure=True)
@@ -353,7 +374,7 @@ def test_what_a_browser_takes_is_read_as_it_is_meant(wish, taken):
 
 
 def page_of(size):
-    return Page(plain=Body(b"x" * size, {}), packed=None)
+    return Page(plain=Body(b"x" * size, ResponseHeaders({})), packed=None)
 
 
 def test_of_too_many_pages_the_one_not_asked_for_longest_goes():
