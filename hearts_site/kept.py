@@ -10,6 +10,7 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
+from http import HTTPStatus
 from threading import Lock
 
 from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
@@ -18,20 +19,27 @@ from django.utils.cache import patch_vary_headers
 from django.utils.http import parse_etags
 
 from rules.languages import LANGUAGES
-from rules.variants import MAX_PLAYERS, MIN_PLAYERS
+from rules.variants import MAX_PLAYERS, MIN_PLAYERS, VARIANTS
 from rules.views.keeping import is_kept
 
 Answer = Callable[[HttpRequest], HttpResponse]
 
-MOST_PAGES = 2000
-MOST_BYTES = 32 * 1024 * 1024
+MOST_PAGES = 1000
+MOST_BYTES = 16 * 1024 * 1024
 WORTH_PACKING = 200  # bytes; below, the gzip header eats the gain
 
 # What may follow the "?" of a page that is kept. Anything else is answered but not kept, or a flood of made-up
 # addresses would push the real ones out.
-SECOND = f"with=(?:{'|'.join(LANGUAGES)})"
-COUNT = f"players=(?:{'|'.join(map(str, range(MIN_PLAYERS, MAX_PLAYERS + 1)))})"
-KNOWN_QUERY = re.compile(f"(?:{SECOND}|{COUNT}|{SECOND}&{COUNT}|{COUNT}&{SECOND})?")
+CHOICES = frozenset(
+    f"{name}={value}"
+    for name, values in (
+        ("with", LANGUAGES),
+        ("players", range(MIN_PLAYERS, MAX_PLAYERS + 1)),
+        ("game", VARIANTS),
+    )
+    for value in values
+)
+MOST_CHOICES = 2
 KNOWN_VARY = frozenset({"accept-encoding", "hx-request"})
 
 # These tell of one body, so an answer without it leaves them out (RFC 9110, 15.4.5).
@@ -100,16 +108,19 @@ class KeptMiddleware:
     """Answers from the shelf, and puts there what a view marked with `rules.views.keeping.kept` has made.
 
     It stands right inside SecurityMiddleware, which has the last word on every answer: it leads to https and adds
-    its headers. A name that is not ours is never on the shelf, so it is refused further in.
+    its headers. A name that is not ours is never on the shelf, so it is refused further in. Pages on which something
+    was chosen have a shelf of their own: they are many, and must not push out the others.
     """
 
     def __init__(self, get_response: Answer) -> None:
         self.get_response = get_response
-        self.shelf = Shelf()
+        self.whole = Shelf()
+        self.chosen = Shelf()
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         key = _key(request)
-        page = self.shelf.get(key) if key else None
+        shelf = self.chosen if request.META.get("QUERY_STRING") else self.whole
+        page = shelf.get(key) if key else None
         if page is not None:
             return _send(request, page)
         response = self.get_response(request)
@@ -118,14 +129,14 @@ class KeptMiddleware:
         page = _finish(response)
         # Further in, the name was found to be ours; behind a proxy that names another, nothing is kept.
         if key and request.method == "GET" and request.get_host() == request.META["HTTP_HOST"]:
-            self.shelf.put(key, page)
+            shelf.put(key, page)
         return _send(request, page)
 
 
 def is_finished(request: HttpRequest, response: HttpResponse) -> bool:
     """Whether this answer is a whole page, the same for everybody who asks for this address."""
     return (
-        response.status_code == 200
+        response.status_code == HTTPStatus.OK
         and request.method in ("GET", "HEAD")
         and is_kept(request)
         and not response.streaming
@@ -142,12 +153,19 @@ def _key(request: HttpRequest) -> Hashable | None:
     if request.method not in ("GET", "HEAD") or "HTTP_HX_HISTORY_RESTORE_REQUEST" in meta:
         return None
     query = meta.get("QUERY_STRING", "")
-    if not KNOWN_QUERY.fullmatch(query):
+    if query and not _is_known(query):
         return None
     host = meta.get("HTTP_HOST")
     if not host:
         return None
     return request.scheme, host, request.path, query, meta.get("HTTP_HX_REQUEST") == "true"
+
+
+def _is_known(query: str) -> bool:
+    """Whether a query makes choices that pages know, each once."""
+    choices = query.split("&", MOST_CHOICES)
+    names = {choice.partition("=")[0] for choice in choices}
+    return len(names) == len(choices) <= MOST_CHOICES and CHOICES.issuperset(choices)
 
 
 def _finish(response: HttpResponse) -> Page:
@@ -172,7 +190,7 @@ def _send(request: HttpRequest, page: Page) -> HttpResponse:
     etag = body.headers["ETag"]
     wanted = parse_etags(request.META.get("HTTP_IF_MATCH", ""))
     if wanted and not {etag, "*"}.intersection(wanted):
-        return HttpResponse(status=412, headers={"Cache-Control": "no-store"})
+        return HttpResponse(status=HTTPStatus.PRECONDITION_FAILED, headers={"Cache-Control": "no-store"})
     owned = parse_etags(request.META.get("HTTP_IF_NONE_MATCH", ""))
     if {etag, f"W/{etag}", "*"}.intersection(owned):
         unchanged = HttpResponseNotModified()

@@ -240,8 +240,23 @@ def test_what_is_no_whole_page_for_everybody_is_never_kept(reader, address):
     assert "ETag" not in first
 
 
+def test_a_refusal_may_be_kept_by_nobody(reader):
+    assert "Cache-Control" not in reader.get("/en/lost/")
+    assert "public" not in reader.post("/en/told/").get("Cache-Control", "")
+
+
 @pytest.mark.parametrize(
-    "query", ["with=fa", "with=ar-eg", "players=3", "players=11", "with=te&players=4", "players=4&with=te"]
+    "query",
+    [
+        "with=fa",
+        "with=ar-eg",
+        "players=3",
+        "players=11",
+        "with=te&players=4",
+        "players=4&with=te",
+        "game=omnibus",
+        "game=hearts&with=te",
+    ],
 )
 def test_a_page_is_kept_for_each_choice_that_exists(reader, query):
     reader.get(f"/en/told/?{query}")
@@ -253,7 +268,19 @@ def test_a_page_is_kept_for_each_choice_that_exists(reader, query):
 
 @pytest.mark.parametrize(
     "query",
-    ["x=1", "with=xx", "with=", "players=12", "players=3&x=1", "with=te&with=fa", "players=3\n", "&", "q=a"],
+    [
+        "x=1",
+        "with=xx",
+        "with=",
+        "players=12",
+        "players=3&x=1",
+        "with=te&with=fa",
+        "game=poker",
+        "with=te&players=4&game=hearts",
+        "players=3\n",
+        "&",
+        "q=a",
+    ],
 )
 def test_made_up_choices_are_answered_but_take_no_room(reader, query):
     reader.get("/en/told/", QUERY_STRING=query)
