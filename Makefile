@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 INSTALLED := $(VENV)/installed
 CATALOGUES := ar fa he hy te
 KEYWORDS := -k _ -k gettext_lazy -k gettext_noop -k ngettext_lazy:1,2 -k pgettext:1c,2 -k pgettext_lazy:1c,2 \
-	-k npgettext:1c,2,3 -k npgettext_lazy:1c,2,3 -k say -k say_many:1,2
+	-k npgettext:1c,2,3 -k npgettext_lazy:1c,2,3 -k say -k also:1c,2
 
 .PHONY: run test check bench install messages requirements
 
@@ -32,7 +32,7 @@ check: install
 	$(BIN)/python manage.py check
 	$(BIN)/python manage.py makemigrations --check --dry-run
 
-# What papers cost in time and memory.
+# What pages and papers cost in time and memory.
 bench: install
 	$(BIN)/python -m tests.bench
 

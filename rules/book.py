@@ -33,18 +33,27 @@ class Book:
 class _Chapter:
     anchor: str
     title: Sentence
-    write: Callable[[Variant], tuple[Block, ...]]
+    write: Callable[[Variant], tuple[Block, ...]] | None = None
+    write_for: Callable[[Variant, int | None], tuple[Block, ...]] | None = (
+        None  # where the number of players matters
+    )
+
+    def written(self, variant: Variant, players: int | None) -> tuple[Block, ...]:
+        if self.write_for is not None:
+            return self.write_for(variant, players)
+        assert self.write is not None
+        return self.write(variant)
 
 
 _CHAPTERS = (
     _Chapter("goal", say("Goal of the game"), before.goal),
-    _Chapter("cards", say("Players and cards"), before.cards),
+    _Chapter("cards", say("Players and cards"), write_for=before.cards),
     # Translators: the order of the cards from high to low.
     _Chapter("ranks", say("Order of the cards"), before.ranks),
     # Translators: dealing the cards.
-    _Chapter("deal", say("The deal"), before.deal),
-    _Chapter("passing", say("Passing cards"), before.passing),
-    _Chapter("play", say("The play"), during.play),
+    _Chapter("deal", say("The deal"), write_for=before.deal),
+    _Chapter("passing", say("Passing cards"), write_for=before.passing),
+    _Chapter("play", say("The play"), write_for=during.play),
     _Chapter("breaking", say("Breaking hearts"), during.breaking),
     # Translators: two identical cards cancel each other.
     _Chapter("cancelling", say("Cancelled cards"), during.cancelling),
@@ -80,11 +89,19 @@ def summary(variant: Variant) -> Sentence:
     )
 
 
-def book(variant: Variant) -> Book:
-    """Return the whole rule book of a game: what it is in a line, and its sections in the order of play."""
+def book(variant: Variant, players: int | None = None) -> Book:
+    """
+    Return the whole rule book of a game: what it is in a line, and its sections in the order of play.
+
+    With a number of players it says what holds for that many; ValueError for one that the game is not played with.
+    """
+    if players is not None:
+        variant.deal(players)
     chapters = (chapter for chapter in _CHAPTERS if variant.cancels or chapter.anchor != "cancelling")
     return Book(
         variant,
         summary(variant),
-        tuple(Section(chapter.anchor, chapter.title, chapter.write(variant)) for chapter in chapters),
+        tuple(
+            Section(chapter.anchor, chapter.title, chapter.written(variant, players)) for chapter in chapters
+        ),
     )

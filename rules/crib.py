@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from rules.chapters.after import worth
+from rules.chapters.before import dealing
 from rules.sentences import Sentence, say
-from rules.variants import MOON_POINTS, Deal, Variant
+from rules.variants import MOON_POINTS, Variant
 
 
 @dataclass(frozen=True)
@@ -97,21 +98,3 @@ def moon(variant: Variant) -> Sentence:
         hearts=variant.hearts,
         moon=MOON_POINTS,
     )
-
-
-def dealing(variant: Variant, deal: Deal) -> tuple[Sentence, ...]:
-    """What is taken out or left over, how many cards everybody gets, and who leads first."""
-    each = say("Cards each: %(n)s.", n=deal.each)
-    if variant.cancels:
-        # Translators: cards left over after the deal; whoever wins the first trick takes them.
-        spare = say("Left over for whoever wins the first trick: %(n)s.", n=deal.left_over)
-        none = say("No cards are left over.")
-        first = say("First lead: the next in turn after the dealer, not with a heart or Black Maria.")
-        return each, spare if deal.left_over else none, first
-    if deal.removed:
-        # Translators: %(cards)s is a list of cards such as 2♦ 3♦.
-        removed = say("Take out before dealing: %(cards)s.", cards=deal.removed)
-    else:
-        removed = say("Deal the whole pack.")
-    assert deal.opening_card is not None  # only with two packs does no card decide who leads
-    return removed, each, say("First lead: %(card)s.", card=deal.opening_card)

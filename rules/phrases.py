@@ -36,6 +36,7 @@ CARD_NAMES = {
     "4D": gettext_lazy("four of diamonds"),
     "10D": gettext_lazy("ten of diamonds"),
     "JD": gettext_lazy("jack of diamonds"),
+    "QD": gettext_lazy("queen of diamonds"),
     "4S": gettext_lazy("four of spades"),
     "10S": gettext_lazy("ten of spades"),
     "QS": gettext_lazy("queen of spades"),

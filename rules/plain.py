@@ -6,7 +6,7 @@ from django.utils.translation import gettext, override, pgettext
 
 from rules import phrases
 from rules.languages import isolate
-from rules.sentences import Sentence, Suit, Value
+from rules.sentences import TERM_MARK, Sentence, Suit, Value
 from rules.setting import WORD_JOINER
 from rules.variants import Card
 
@@ -14,9 +14,9 @@ SUIT_CHARACTERS = {"H": "♥", "S": "♠", "D": "♦", "C": "♣"}
 
 
 def plain_sentence(sentence: Sentence) -> str:
-    """Return a sentence in the active language with its cards and numbers put in."""
+    """Return a sentence in the active language with its cards and numbers put in; its terms are plain words."""
     values = {name: plain_value(value) for name, value in sentence.values}
-    text = gettext(sentence.text)
+    text = TERM_MARK.sub(r"\g<words>", gettext(sentence.text))
     return text % values if values else text
 
 

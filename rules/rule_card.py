@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from rules.chapters import after, before, during
-from rules.crib import dealing, moon
+from rules.chapters.before import dealing
+from rules.crib import moon
 from rules.sentences import Sentence, say
 from rules.variants import QUEEN, Deal, Variant
 

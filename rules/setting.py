@@ -1,12 +1,15 @@
 """Set sentences, cards, suits and numbers as HTML, each value apart from the direction of the text around it."""
 
+import re
+
 from django.templatetags.static import static
+from django.urls import reverse
 from django.utils.html import escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext, pgettext
 
 from rules import phrases
-from rules.sentences import Sentence, Suit, Value
+from rules.sentences import TERM_MARK, Sentence, Suit, Value
 from rules.variants import Card
 
 SUIT_SIGNS = {"H": "heart", "S": "spade", "D": "diamond", "C": "club"}
@@ -15,9 +18,14 @@ WORD_JOINER = "\u2060"
 
 
 def set_sentence(sentence: Sentence) -> SafeString:
-    """Return a sentence in the active language with its cards and numbers put in."""
+    """Return a sentence in the active language with its cards and numbers put in, and its terms linked to their line."""
+    text = TERM_MARK.sub(_link_term, escape(gettext(sentence.text)))
     values = {name: set_value(value) for name, value in sentence.values}
-    return mark_safe(escape(gettext(sentence.text)) % values) if values else escape(gettext(sentence.text))
+    return mark_safe(text % values if values else text)
+
+
+def _link_term(mark: re.Match[str]) -> str:
+    return f'<a class="term" href="{reverse("rules:words")}#{mark["key"]}">{mark["words"]}</a>'
 
 
 def set_value(value: Value) -> SafeString:

@@ -68,6 +68,24 @@ def every_page(code):
     client = Client()
     for path in ("", "rules/", "rules/hearts/", "rules/cancellation/", "rules/omnibus/", "score/", "print/"):
         yield path or "home", client.get(f"/{code}/{path}")
+    other = "he" if code != "he" else "te"
+    for path in (
+        *("rules/hearts/?players=5", "rules/cancellation/?players=8", "rules/hearts/4/", "rules/omnibus/7/"),
+        *("rules/cancellation/11/", "rules/disputes/", "rules/disputes/?game=omnibus", "rules/words/"),
+        *(
+            f"{told}?with={other}"
+            for told in ("rules/", "rules/hearts/", "rules/hearts/3/", "rules/disputes/")
+        ),
+    ):
+        yield path, client.get(f"/{code}/{path}")
+    for what, path in {
+        "not for so many": "rules/hearts/12/",
+        "not told for so many": "rules/cancellation/?players=5",
+        "no such game": "rules/poker/",
+        "no such game's questions": "rules/disputes/?game=poker",
+        "no such second language": "rules/hearts/?with=xx",
+    }.items():
+        yield what, client.get(f"/{code}/{path}")
     yield "a sheet to print", client.get(f"/{code}/print/?variant=cancellation&players=9&with=en&card=")
     nothing = "players=12&rows=99&copies=99&paper=a3&limit=9&dealer=30&name=a&name=A&name=&with=xx&card=x"
     yield "nothing to print", client.get(f"/{code}/print/?{nothing}")
@@ -119,8 +137,10 @@ def shown(element):
     """
     Every text a reader sees or hears, leaf by leaf.
 
-    Left out are names of players, languages and sizes of paper, and addresses.
+    Left out are names of players, languages and sizes of paper, addresses, and what stands there in another language.
     """
+    if element["lang"] and element.tag != "html":
+        return
     if element.tag in ("script", "style", "title") or "tongues" in (element["class"] or "").split():
         return
     if element.tag == "option" and element["lang"] or element.tag == "select" and element["name"] == "paper":
@@ -150,6 +170,10 @@ def test_every_page_answers_as_it_should_and_names_its_language(crawl):
         "nothing to print": 422,
         "no such page": 404,
         "no such sheet": 404,
+        **dict.fromkeys(
+            ("not for so many", "not told for so many", "no such game", "no such second language"), 404
+        ),
+        "no such game's questions": 404,
         "only for forms": 405,
         "no token": 403,
     }

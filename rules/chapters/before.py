@@ -1,4 +1,7 @@
-"""The sections that are read before a card is played: goal, cards, order, deal, passing."""
+"""The sections that are read before a card is played: goal, cards, order, deal, passing.
+
+With a number of `players` a section says what holds for that many, without one what holds for any.
+"""
 
 from rules import variants
 from rules.sentences import (
@@ -12,14 +15,14 @@ from rules.sentences import (
     paragraph,
     say,
 )
-from rules.variants import Variant
+from rules.variants import Deal, Variant
 
 PACK_SIZE = len(variants.PACK)
 
 
 def lowest_wins() -> Sentence:
     """What the whole game is about."""
-    return say("Whoever has the lowest score at the end of the game wins.")
+    return say("Whoever has the lowest [[score|score]] at the end of the game wins.")
 
 
 def good_card(variant: Variant) -> Sentence:
@@ -36,11 +39,32 @@ def three_cards() -> tuple[Sentence, ...]:
     """How cards are passed, whatever the side."""
     return (
         say(
-            "After looking at their cards, everybody chooses three of them and passes these face down to "
-            "another player."
+            "After looking at their cards, everybody chooses three of them and [[pass|passes]] these "
+            "face down to another player."
         ),
         say("You must pass your own cards before you look at the ones you are given."),
     )
+
+
+def dealing(variant: Variant, deal: Deal) -> tuple[Sentence, ...]:
+    """What is taken out or left over, how many cards everybody gets, and who leads first."""
+    each = say("Cards each: %(n)s.", n=deal.each)
+    if variant.cancels:
+        # Translators: cards left over after the deal; whoever wins the first trick takes them.
+        spare = say("Left over for whoever wins the first trick: %(n)s.", n=deal.left_over)
+        first = say("First lead: the next in turn after the dealer, not with a heart or Black Maria.")
+        return each, spare if deal.left_over else none_left_over(), first
+    if deal.removed:
+        # Translators: %(cards)s is a list of cards such as 2♦ 3♦.
+        removed = say("Take out before dealing: %(cards)s.", cards=deal.removed)
+    else:
+        removed = say("Deal the whole pack.")
+    assert deal.opening_card is not None  # only with two packs does no card decide who leads
+    return removed, each, say("First lead: %(card)s.", card=deal.opening_card)
+
+
+def none_left_over() -> Sentence:
+    return say("No cards are left over.")
 
 
 def goal(variant: Variant) -> tuple[Block, ...]:
@@ -48,10 +72,10 @@ def goal(variant: Variant) -> tuple[Block, ...]:
     words = Words(
         (
             # Translators: these two sentences define "hand" (one deal) and "trick" before either word is used in a rule.
-            say("A hand is everything from one deal to the last card played."),
+            say("A [[hand|hand]] is everything from one deal to the last card played."),
             say(
-                "A trick is one card from each player, played in turn; whoever wins the trick takes all "
-                "its cards."
+                "A [[trick|trick]] is one card from each player, played in turn; whoever wins the trick "
+                "takes all its cards."
             ),
         )
     )
@@ -76,7 +100,7 @@ def goal(variant: Variant) -> tuple[Block, ...]:
         paragraph(
             aims,
             # Translators: the English nickname, explained once; elsewhere use your language's own word for the card.
-            say("The queen of spades is also known as Black Maria."),
+            say("The queen of spades is also known as [[maria|Black Maria]]."),
         ),
     ]
     if variant.has_jack:
@@ -93,30 +117,30 @@ def goal(variant: Variant) -> tuple[Block, ...]:
     return tuple(blocks)
 
 
-def cards(variant: Variant) -> tuple[Block, ...]:
+def cards(variant: Variant, players: int | None = None) -> tuple[Block, ...]:
     suits = say(
-        "There are four suits: hearts (%(hearts)s), spades (%(spades)s), diamonds (%(diamonds)s) and "
-        "clubs (%(clubs)s).",
+        "There are four [[suit|suits]]: [[hearts|hearts]] (%(hearts)s), [[spades|spades]] "
+        "(%(spades)s), [[diamonds|diamonds]] (%(diamonds)s) and [[clubs|clubs]] (%(clubs)s).",
         hearts=Suit("H"),
         spades=Suit("S"),
         diamonds=Suit("D"),
         clubs=Suit("C"),
     )
     deals = tuple(variant.deal(players) for players in variant.player_counts)
-    table = DealTable(say("The deal for each number of players"), deals, variant)
+    table = DealTable(say("The deal for each number of players"), deals, variant, chosen=players)
     if variant.cancels:
         return (
             paragraph(
                 # Translators: %(min)s to %(max)s is always 6 to 11 here.
                 say(
-                    "Cancellation Hearts is the version of Hearts for large groups: %(min)s to %(max)s "
-                    "players.",
+                    "[[game-cancellation|Cancellation Hearts]] is the version of Hearts for large groups: "
+                    "%(min)s to %(max)s players.",
                     min=variant.min_players,
                     max=variant.max_players,
                 ),
                 say(
-                    "You need two ordinary packs of %(cards)s cards, without jokers, shuffled together; "
-                    "so there are two of every card.",
+                    "You need two ordinary [[pack|packs]] of %(cards)s cards, without jokers, shuffled "
+                    "together; so there are two of every card.",
                     cards=PACK_SIZE,
                 ),
                 suits,
@@ -126,32 +150,38 @@ def cards(variant: Variant) -> tuple[Block, ...]:
         )
     if variant.has_jack:
         # Translators: %(min)s to %(max)s is always 3 to 7 here.
-        players = say(
-            "Omnibus Hearts is for %(min)s to %(max)s players.",
+        fitting = say(
+            "[[game-omnibus|Omnibus Hearts]] is for %(min)s to %(max)s players.",
             min=variant.min_players,
             max=variant.max_players,
         )
     else:
         # Translators: %(min)s to %(max)s is always 3 to 7 here.
-        players = say(
-            "Hearts is for %(min)s to %(max)s players and is best with four.",
+        fitting = say(
+            "[[game-hearts|Hearts]] is for %(min)s to %(max)s players and is best with four.",
             min=variant.min_players,
             max=variant.max_players,
         )
     return (
         paragraph(
-            players,
-            say("You need one ordinary pack of %(cards)s cards, without jokers.", cards=PACK_SIZE),
+            fitting,
+            say("You need one ordinary [[pack|pack]] of %(cards)s cards, without jokers.", cards=PACK_SIZE),
             suits,
         ),
-        paragraph(
-            say(
-                "With four players the whole pack is dealt; with any other number, first take out a few "
-                "low cards, so that everybody gets the same number."
-            ),
-        ),
+        paragraph(*_taken_out(variant, players)),
         table,
         _which_game(variant),
+    )
+
+
+def _taken_out(variant: Variant, players: int | None) -> tuple[Sentence, ...]:
+    if players is not None:
+        return dealing(variant, variant.deal(players))[:2]
+    return (
+        say(
+            "With four players the whole pack is dealt; with any other number, first take out a few "
+            "low cards, so that everybody gets the same number."
+        ),
     )
 
 
@@ -171,17 +201,17 @@ def ranks(variant: Variant) -> tuple[Block, ...]:
         paragraph(
             # Translators: %(ten)s is the number 10 and %(two)s the number 2; A, K, Q and J are printed on the cards.
             say(
-                "In every suit the cards rank, from high to low: ace (A), king (K), queen (Q), jack (J), "
-                "then %(ten)s down to %(two)s.",
+                "In every suit the cards rank, from high to low: [[ace|ace]] (A), [[king|king]] (K), "
+                "[[queen|queen]] (Q), [[jack|jack]] (J), then %(ten)s down to %(two)s.",
                 ten=10,
                 two=2,
             ),
-            say("No suit is trump."),
+            say("No suit is [[trump|trump]]."),
         ),
     )
 
 
-def deal(variant: Variant) -> tuple[Block, ...]:
+def deal(variant: Variant, players: int | None = None) -> tuple[Block, ...]:
     direction = paragraph(
         # Translators: the language's own players may be used to the other direction; lang notes give the sentence.
         say(
@@ -190,7 +220,7 @@ def deal(variant: Variant) -> tuple[Block, ...]:
         ),
     )
     dealer = (
-        say("Choose the first dealer however you like, for instance by drawing cards."),
+        say("Choose the first [[dealer|dealer]] however you like, for instance by drawing cards."),
         say("With every new hand the deal passes to the next player in turn."),
     )
     if variant.cancels:
@@ -199,38 +229,58 @@ def deal(variant: Variant) -> tuple[Block, ...]:
             paragraph(
                 *dealer,
                 say(
-                    "Shuffle both packs together and deal the cards face down, as evenly as possible: "
-                    "everybody gets the same number."
+                    "Shuffle both packs together and [[deal|deal]] the cards face down, as evenly as "
+                    "possible: everybody gets the same number."
                 ),
-                say(
-                    "Cards left over are laid face down on the table. Whoever wins the first trick takes "
-                    "them too, which makes that trick especially dangerous."
-                ),
-                say(
-                    "If nobody wins the first trick, the cards left over wait for the first player who "
-                    "wins one."
-                ),
-                say("Hearts and queens of spades among the cards left over count for whoever takes them."),
+                *_left_over(variant, players),
             ),
         )
     return (
         direction,
-        paragraph(*dealer, say("Shuffle and deal all the cards face down, the same number to everybody.")),
+        paragraph(
+            *dealer, say("Shuffle and [[deal|deal]] all the cards face down, the same number to everybody.")
+        ),
     )
 
 
-def passing(variant: Variant) -> tuple[Block, ...]:
+def _left_over(variant: Variant, players: int | None) -> tuple[Sentence, ...]:
+    if players is not None:
+        deal = variant.deal(players)
+        each, spare, _ = dealing(variant, deal)
+        if not deal.left_over:
+            return each, spare
+        counted: tuple[Sentence, ...] = (each, spare)
+    else:
+        counted = ()
+    return (
+        *counted,
+        say(
+            "Cards left over are laid face down on the table. Whoever wins the first trick takes "
+            "them too, which makes that trick especially dangerous."
+        ),
+        say("If nobody wins the first trick, the cards left over wait for the first player who wins one."),
+        say("Hearts and queens of spades among the cards left over count for whoever takes them."),
+    )
+
+
+def passing(variant: Variant, players: int | None = None) -> tuple[Block, ...]:
     how = paragraph(*three_cards())
-    if variant.cancels:
+    if variant.cancels or players not in (None, 4):
         return (
             how,
             paragraph(
                 say(
-                    "In the first hand pass to the player on your left, in the second to the player on "
-                    "your right, then to the left again, and so on."
+                    "In the first hand pass [[left|to the player on your left]], in the second [[right|to the "
+                    "player on your right]], then to the left again, and so on."
                 ),
             ),
         )
+    others = (
+        say(
+            "With any other number of players, pass to the left in the first hand and to the right "
+            "in the second, then to the left again, and so on."
+        ),
+    )
     return (
         how,
         paragraph(
@@ -238,17 +288,14 @@ def passing(variant: Variant) -> tuple[Block, ...]:
         ),
         Items(
             (
-                say("First hand: to the player on your left."),
-                say("Second hand: to the player on your right."),
-                say("Third hand: to the player opposite you."),
+                say("First hand: [[left|to the player on your left]]."),
+                say("Second hand: [[right|to the player on your right]]."),
+                say("Third hand: [[across|to the player opposite you]]."),
                 say("Fourth hand: no passing."),
             )
         ),
         paragraph(
             say("Then the four start over, until the game ends."),
-            say(
-                "With any other number of players, pass to the left in the first hand and to the right "
-                "in the second, then to the left again, and so on."
-            ),
+            *(others if players is None else ()),
         ),
     )

@@ -1,6 +1,7 @@
 """The sections that are read with cards in hand: the play, breaking hearts, cancelled cards."""
 
 from rules import variants
+from rules.chapters.people import ANN, BEN, CLARA, DAN, EVE, FRED
 from rules.sentences import (
     Block,
     Play,
@@ -9,19 +10,7 @@ from rules.sentences import (
     paragraph,
     say,
 )
-from rules.variants import Card, Variant
-
-PACK_SIZE = len(variants.PACK)
-
-
-# Translators: six people in the worked examples. Use first names of your language, men's and women's by turns, and the same
-# six in the sentences of the examples.
-ANN = say("Ann")
-BEN = say("Ben")
-CLARA = say("Clara")
-DAN = say("Dan")
-EVE = say("Eve")
-FRED = say("Fred")
+from rules.variants import HEART_POINTS, QUEEN_POINTS, Card, Variant
 
 
 def first_trick() -> Sentence:
@@ -44,7 +33,7 @@ def highest_wins(variant: Variant) -> Sentence:
 
 def won_cards() -> Sentence:
     """What the winner of a trick does."""
-    return say("The winner lays the cards won face down in one pile and leads to the next trick.")
+    return say("The winner lays the cards won face down in one pile and [[lead|leads]] to the next trick.")
 
 
 def queen_led(variant: Variant) -> Sentence:
@@ -54,10 +43,10 @@ def queen_led(variant: Variant) -> Sentence:
     return say("The queen of spades may be led at any time.")
 
 
-def play(variant: Variant) -> tuple[Block, ...]:
+def play(variant: Variant, players: int | None = None) -> tuple[Block, ...]:
     follow = say(
-        "Each player in turn plays one card. You must follow suit: if you have a card of the suit led, "
-        "which is the suit of the first card of the trick, you must play one."
+        "Each player in turn plays one card. You must [[follow|follow suit]]: if you have a card "
+        "of the suit led, which is the suit of the first card of the trick, you must play one."
     )
     if variant.cancels:
         return (
@@ -86,14 +75,7 @@ def play(variant: Variant) -> tuple[Block, ...]:
             paragraph(queen_led(variant)),
         )
     return (
-        paragraph(
-            say(
-                "After the pass, if there is one, whoever holds the %(opening)s leads it to the first "
-                "trick; with five players, where that card is taken out, the %(five)s is led.",
-                opening=_opening_card(variant, players=4),
-                five=_opening_card(variant, players=5),
-            ),
-        ),
+        paragraph(_opening(variant, players)),
         paragraph(
             follow,
             say("If you have none, you may play any card; you do not have to throw the queen of spades."),
@@ -108,6 +90,20 @@ def play(variant: Variant) -> tuple[Block, ...]:
         ),
         paragraph(queen_led(variant)),
         _worked_trick(),
+    )
+
+
+def _opening(variant: Variant, players: int | None) -> Sentence:
+    if players is not None:
+        return say(
+            "After the pass, if there is one, whoever holds the %(card)s leads it to the first trick.",
+            card=_opening_card(variant, players=players),
+        )
+    return say(
+        "After the pass, if there is one, whoever holds the %(opening)s leads it to the first "
+        "trick; with five players, where that card is taken out, the %(five)s is led.",
+        opening=_opening_card(variant, players=4),
+        five=_opening_card(variant, players=5),
     )
 
 
@@ -147,20 +143,57 @@ def breaking(variant: Variant) -> tuple[Block, ...]:
         return (
             paragraph(
                 say(
-                    "Hearts may not be led until a heart or a queen of spades has been played in that "
-                    "hand. Once that has happened, hearts are said to be broken, and may be led."
+                    "Hearts may not be led until a heart or a queen of spades has been played in that hand. "
+                    "Once that has happened, hearts are said to be [[breaking|broken]], and may be led."
                 ),
                 say("A player who holds only hearts may lead one even before that."),
                 say("A heart that only turns up among the cards left over does not break hearts."),
             ),
+            _hearts_broken(six=True),
         )
     return (
         paragraph(
             say(
-                "Hearts may not be led until a heart or the queen of spades has been played in that "
-                "hand. Once that has happened, hearts are said to be broken, and may be led."
+                "Hearts may not be led until a heart or the queen of spades has been played in that hand. "
+                "Once that has happened, hearts are said to be [[breaking|broken]], and may be led."
             ),
             say("A player who holds only hearts may lead one even before that."),
+        ),
+        _hearts_broken(six=False),
+    )
+
+
+def _hearts_broken(*, six: bool) -> Trick:
+    four, nine, ten, three = Card("4", "D"), Card("9", "H"), Card("10", "D"), Card("3", "D")
+    two, queen = Card("2", "D"), Card("Q", "D")
+    plays = [
+        Play(four, ANN, say("leads")),
+        Play(nine, BEN, say("breaks hearts")),
+        Play(ten, CLARA, say("follows suit") if six else say("takes the trick")),
+        Play(three, DAN, say("follows suit")),
+    ]
+    if six:
+        plays += [Play(queen, EVE, say("takes the trick")), Play(two, FRED, say("follows suit"))]
+        taken = say(
+            "Eve has played the highest diamond (%(queen)s) and takes the trick, with one heart in it.",
+            queen=queen,
+        )
+    else:
+        taken = say(
+            "Clara has played the highest diamond (%(ten)s) and takes the trick, with one heart in it.",
+            ten=ten,
+        )
+    return Trick(
+        plays=tuple(plays),
+        taker=4 if six else 2,
+        caption=(
+            say(
+                "Hearts have not been broken yet. Ann leads the %(four)s; Ben has no diamonds and throws the %(nine)s.",
+                four=four,
+                nine=nine,
+            ),
+            say("That breaks hearts: from the next trick on, a heart may be led."),
+            taken,
         ),
     )
 
@@ -171,18 +204,12 @@ def cancelled_count() -> Sentence:
 
 
 def cancelling(variant: Variant) -> tuple[Block, ...]:
-    ten, nine, diamond, king, four = (
-        Card("10", "S"),
-        Card("9", "H"),
-        Card("4", "D"),
-        Card("K", "C"),
-        Card("4", "S"),
-    )
+    ten, nine, diamond, king = Card("10", "S"), Card("9", "H"), Card("4", "D"), Card("K", "C")
     return (
         paragraph(
             say(
-                "If two players play the same card to a trick, the same rank and the same suit, these "
-                "two cards cancel each other: neither can win the trick."
+                "If two players play the same card to a trick, the same rank and the same suit, these two "
+                "cards [[cancelled|cancel each other]]: neither can win the trick."
             ),
             highest_wins(variant),
             cancelled_count(),
@@ -220,11 +247,56 @@ def cancelling(variant: Variant) -> tuple[Block, ...]:
                     "Both pairs cancel and no other spade was played: nobody wins the trick, and Ann "
                     "leads again."
                 ),
-                say(
-                    "If Eve had had the %(four)s and played it, she would have won the trick, and with "
-                    "it both nines of hearts.",
-                    four=four,
-                ),
+            ),
+        ),
+        _two_pairs_and_a_standing_card(),
+        _last_trick_cancelled(),
+    )
+
+
+def _two_pairs_and_a_standing_card() -> Trick:
+    ten, nine, four, king = Card("10", "S"), Card("9", "H"), Card("4", "S"), Card("K", "C")
+    return Trick(
+        plays=(
+            Play(ten, ANN, say("leads; cancelled")),
+            Play(nine, BEN, say("cancelled")),
+            Play(nine, CLARA, say("cancelled")),
+            Play(ten, DAN, say("cancelled")),
+            Play(four, EVE, say("takes the trick")),
+            Play(king, FRED, say("another suit")),
+        ),
+        taker=4,
+        caption=(
+            say("The same two pairs, but this time Eve has a spade left, the %(four)s.", four=four),
+            say(
+                "It is the only spade that is not cancelled, so Eve takes the trick, low as her card is, "
+                "and leads to the next one."
+            ),
+            say("Both nines of hearts count for her, although they are cancelled."),
+        ),
+    )
+
+
+def _last_trick_cancelled() -> Trick:
+    king, nine, four, two = Card("K", "C"), Card("9", "H"), Card("4", "D"), Card("2", "D")
+    return Trick(
+        plays=(
+            Play(king, ANN, say("leads; cancelled")),
+            Play(nine, BEN, say("another suit")),
+            Play(king, CLARA, say("cancelled")),
+            Play(four, DAN, say("another suit")),
+            Play(variants.QUEEN, EVE, say("another suit")),
+            Play(two, FRED, say("another suit")),
+        ),
+        taker=None,
+        caption=(
+            say(
+                "The last trick of a hand: both kings of clubs cancel each other, and nobody else has a club."
+            ),
+            say(
+                "Nobody takes it: one heart and one queen of spades count for nobody, and this hand has "
+                "%(points)s points fewer.",
+                points=HEART_POINTS + QUEEN_POINTS,
             ),
         ),
     )

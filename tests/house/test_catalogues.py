@@ -10,6 +10,9 @@ from babel.messages.extract import extract_from_file
 from babel.messages.pofile import read_po
 from django.utils import translation
 
+from rules.sentences import TERM_MARK
+from rules.words import NONE
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 CATALOGUES = ("ar", "fa", "he", "hy", "te")
 LETTERS = {
@@ -54,9 +57,7 @@ def source_of(message):
 def template(tmp_path_factory):
     """Every message of the code and templates as they are now."""
     found = tmp_path_factory.mktemp("words") / "django.pot"
-    keywords = (
-        "_ gettext_lazy gettext_noop ngettext_lazy:1,2 pgettext:1c,2 pgettext_lazy:1c,2 npgettext:1c,2,3 say"
-    )
+    keywords = "_ gettext_lazy gettext_noop ngettext_lazy:1,2 pgettext:1c,2 pgettext_lazy:1c,2 npgettext:1c,2,3 say also:1c,2"
     subprocess.run(
         [
             *(
@@ -98,6 +99,11 @@ def test_no_entry_is_empty_or_fuzzy(code):
     assert wanting == []
 
 
+def is_absent_name(message, form):
+    """Whether a language says that it has no other name for a term."""
+    return (message.context or "").startswith("other names: ") and form == NONE
+
+
 @pytest.mark.parametrize("code", CATALOGUES)
 def test_every_entry_is_written_in_the_letters_of_its_language_and_not_in_english(code):
     foreign = [
@@ -105,6 +111,7 @@ def test_every_entry_is_written_in_the_letters_of_its_language_and_not_in_englis
         for message in entries(code)
         for form in forms(message)
         if re.search("[A-Za-z]", PLACEHOLDER.sub("", source_of(message)))
+        and not is_absent_name(message, form)
         and (form == source_of(message) or not LETTERS[code].search(form))
     ]
 
@@ -123,6 +130,20 @@ def test_placeholders_are_those_of_the_english(code):
             found = set(PLACEHOLDER.findall(form))
             if not wanted - spelled <= found <= wanted:
                 wrong.append((message.id, form))
+
+    assert wrong == []
+
+
+@pytest.mark.parametrize("code", CATALOGUES)
+def test_the_terms_marked_in_a_sentence_are_those_of_the_english(code):
+    wrong = [
+        form
+        for message in entries(code)
+        for form in forms(message)
+        if sorted(key for key, _ in TERM_MARK.findall(form))
+        != sorted(key for key, _ in TERM_MARK.findall(source_of(message)))
+        or re.search(r"[\[\]|]", TERM_MARK.sub("", form))
+    ]
 
     assert wrong == []
 

@@ -36,3 +36,9 @@ def test_a_sentence_takes_in_cards_numbers_and_suits():
 
 def test_a_sentence_without_values_may_hold_a_percent_sign():
     assert plain_sentence(say("100 % of it")) == "100 % of it"
+
+
+def test_on_paper_a_term_is_nothing_but_its_words():
+    assert plain_sentence(say("A [[trick|trick]] is one card from each [[pack|pack]].")) == (
+        "A trick is one card from each pack."
+    )

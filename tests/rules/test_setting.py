@@ -36,3 +36,12 @@ def test_a_sentence_is_escaped_and_its_values_are_not():
         html = set_sentence(say("<b> & %(n)s", n=3))
 
     assert html == '&lt;b&gt; &amp; <bdi class="n">3</bdi>'
+
+
+def test_a_term_of_a_sentence_leads_to_its_line_among_the_words():
+    with translation.override("he"):
+        html = set_sentence(say("A [[trick|<trick>]] has %(n)s cards.", n=4))
+
+    assert html == (
+        'A <a class="term" href="/he/rules/words/#trick">&lt;trick&gt;</a> has <bdi class="n">4</bdi> cards.'
+    )

@@ -5,7 +5,7 @@ from django.utils.translation import override
 
 from rules.plain import plain_sentence
 from rules.variants import CANCELLATION, HEARTS, OMNIBUS, VARIANTS
-from rules.words import TERMS, terms
+from rules.words import TERMS, OtherNames, term, terms
 
 
 def told(variant):
@@ -47,6 +47,21 @@ def test_no_word_stands_twice():
     texts = [term.said.text for term in TERMS]
 
     assert sorted(texts) == sorted(set(texts))
+
+
+def test_no_two_words_have_the_same_anchor_and_each_is_found_by_it():
+    keys = [word.key for word in TERMS]
+
+    assert sorted(keys) == sorted(set(keys))
+    assert [term(key) for key in keys] == list(TERMS)
+
+
+def test_other_names_are_kept_with_the_word_they_belong_to():
+    assert [word.other.context for word in TERMS] == [f"other names: {word.key}" for word in TERMS]
+    with override("en"):
+        assert term("pack").other.said() == "deck"
+        assert term("suit").other.said() == ""
+        assert OtherNames("other names: nothing", "–").said() == ""
 
 
 @pytest.mark.parametrize("code", ["ar", "fa", "he", "hy", "te"])

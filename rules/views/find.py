@@ -1,0 +1,55 @@
+"""The page on which readers look for something in the rules."""
+
+from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.cache import patch_vary_headers
+from django.views.decorators.http import require_safe
+
+from rules import phrases
+from rules.book import book
+from rules.finding import LONGEST_QUERY, MOST_FOUND
+from rules.finding import find as find_in
+from rules.plain import plain_sentence
+from rules.variants import CANCELLATION, QUEEN, VARIANTS
+from rules.views.keeping import kept
+from rules.views.reading import read
+
+SUGGESTED = ("breaking", "passing", "cancelling", "moon", "end")
+JOINERS = "\u200c\u200d"  # Persian and Telugu are not written without them
+
+
+@kept
+@require_safe
+def find(request: HttpRequest) -> HttpResponse:
+    """Show what a query finds, to htmx the list alone; without a query, suggest some."""
+    asked = request.GET.get("q", "")
+    query = clean(asked[:LONGEST_QUERY])
+    found = find_in(query, phrases.active_code())
+    words = {
+        "query": query,
+        "found": found,
+        "is_full": len(found) == MOST_FOUND,
+        "longest": LONGEST_QUERY if len(asked) > LONGEST_QUERY else None,
+        "suggested": [] if query else suggestions(),
+        "games": list(VARIANTS.values()),
+        "live": True,
+    }
+    template = "rules/_found.html" if "HX-Request" in request.headers else "rules/find.html"
+    response = read(request, template, words, own=reverse("rules:find"))
+    patch_vary_headers(response, ["HX-Request"])
+    return response
+
+
+def clean(text: str) -> str:
+    """Return what was typed without what cannot be seen or would turn the page around; spaces count once."""
+    seen = "".join(
+        letter if letter.isprintable() or letter in JOINERS else " " if letter.isspace() else ""
+        for letter in text.replace("\N{REPLACEMENT CHARACTER}", "")
+    )
+    return " ".join(seen.split())
+
+
+def suggestions() -> list[str]:
+    """Return a few queries that find something, in the active language."""
+    titles = {section.anchor: section.title for section in book(CANCELLATION).sections}
+    return [phrases.card_name(QUEEN), *(plain_sentence(titles[anchor]) for anchor in SUGGESTED)]
