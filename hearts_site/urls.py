@@ -3,7 +3,7 @@
 from django.conf.urls.i18n import i18n_patterns
 from django.urls import URLPattern, URLResolver, include, path, re_path
 
-from hearts_site import views
+from hearts_site import crawlers, views
 from scorekeeper.keys import KeyConverter
 
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -11,6 +11,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     re_path(rf"^t/(?P<key>{KeyConverter.regex})/$", views.short, name="short"),
     path("favicon.ico", views.icon, name="icon"),
     path("health/", views.health, name="health"),
+    path("sitemap.xml", crawlers.sitemap, name="sitemap"),
+    path("robots.txt", crawlers.robots, name="robots"),
     *i18n_patterns(
         path("", views.home, name="home"),
         path("rules/", include("rules.urls")),

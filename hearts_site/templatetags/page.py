@@ -133,25 +133,11 @@ def tongues(context: Context) -> dict[str, object]:
     A page that answers a post under another address names in `here` the address that shows it, language
     included ("/he/score/…/").
     """
-    return {"languages": _addresses(context), "code": phrases.active_code()}
+    return {"languages": addresses(context), "code": phrases.active_code()}
 
 
-@register.inclusion_tag("_alternates.html", takes_context=True)
-def alternates(context: Context) -> dict[str, object]:
-    """Name this page's address and those of its other languages, for search engines."""
-    request: HttpRequest = context["request"]
-    whole = {
-        language.code: request.build_absolute_uri(address.partition("?")[0])
-        for language, address in _addresses(context)
-    }
-    return {
-        "addresses": whole,
-        "canonical": whole[phrases.active_code()],
-        "default": whole[languages.DEFAULT],
-    }
-
-
-def _addresses(context: Context) -> list[tuple[languages.Language, str]]:
+def addresses(context: Context) -> list[tuple[languages.Language, str]]:
+    """The path of this page in each language."""
     request: HttpRequest | None = context.get("request")
     here = context.get("here") or (request.get_full_path() if request else "/")
     first, slash, rest = str(here).removeprefix("/").partition("/")

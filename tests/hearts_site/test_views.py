@@ -241,24 +241,6 @@ def test_the_menu_keeps_the_reader_on_the_same_page(reader, path, address):
     assert targets["te"] == address
 
 
-@pytest.mark.parametrize("path", ["", "rules/", "rules/omnibus/"])
-def test_a_page_to_be_found_names_its_other_languages(reader, path):
-    page = reader.get(f"/fa/{path}?utm=1").text
-
-    assert f'<link rel="canonical" href="http://testserver/fa/{path}">' in page
-    assert re.findall(r'<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">', page) == [
-        *((code, f"http://testserver/{code}/{path}") for code in LANGUAGES),
-        ("x-default", f"http://testserver/en/{path}"),
-    ]
-
-
-def test_a_page_of_a_game_names_no_other_address(reader, game):
-    page = reader.get(f"/fa/score/{game.write_key}/").text
-
-    assert 'rel="alternate"' not in page
-    assert 'rel="canonical"' not in page
-
-
 def test_the_frame_shows_where_the_reader_is(reader):
     page = reader.get("/en/rules/").text
 
