@@ -10,8 +10,10 @@ from django.test import Client
 from django.urls import path
 from django.views.decorators.http import require_safe
 
+from hearts_site import public
 from hearts_site import urls as site
 from hearts_site.kept import Body, Page, Shelf, takes_gzip
+from rules.languages import LANGUAGES
 from rules.views.keeping import kept
 
 TEXT = "hearts " * 500
@@ -372,6 +374,18 @@ def test_a_page_without_a_language_is_the_same_for_every_browser(reader):
     assert again.content == first.content
     assert "Content-Language" not in again
     assert "Accept-Language" not in again["Vary"]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_rules_page_is_kept_and_needs_no_database(code):
+    reader = browser()
+    for path in [paths[code] for paths in public.paths() if f"/{code}/rules/" in paths[code]]:
+        first = reader.get(path)
+        again = reader.get(path, headers={"If-None-Match": first["ETag"]})
+
+        assert (path, first.status_code, again.status_code) == (path, 200, 304)
+        assert (path, first["Cache-Control"]) == (path, "public, max-age=600")
+        assert (path, first.cookies) == (path, {})
 
 
 @pytest.mark.parametrize(
