@@ -379,13 +379,13 @@ def test_a_page_without_a_language_is_the_same_for_every_browser(reader):
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_rules_page_is_kept_and_needs_no_database(code):
     reader = browser()
-    for path in [paths[code] for paths in public.paths() if f"/{code}/rules/" in paths[code]]:
-        first = reader.get(path)
-        again = reader.get(path, headers={"If-None-Match": first["ETag"]})
+    for address in [paths[code] for paths in public.paths() if f"/{code}/rules/" in paths[code]]:
+        first = reader.get(address)
+        again = reader.get(address, headers={"If-None-Match": first["ETag"]})
 
-        assert (path, first.status_code, again.status_code) == (path, 200, 304)
-        assert (path, first["Cache-Control"]) == (path, "public, max-age=600")
-        assert (path, first.cookies) == (path, {})
+        assert (address, first.status_code, again.status_code) == (address, 200, 304)
+        assert (address, first["Cache-Control"]) == (address, "public, max-age=600")
+        assert (address, first.cookies) == (address, {})
 
 
 @pytest.mark.parametrize(
