@@ -5,6 +5,9 @@ from django.middleware.gzip import GZipMiddleware
 
 from hearts_site.kept import is_finished
 
+# These are compressed in themselves: once more gains little, costs time and makes their strong ETag a weak one.
+COMPRESSED = frozenset({"application/pdf", "image/png"})
+
 
 class CompressMiddleware(GZipMiddleware):
     """Compresses what any cache may keep and is not kept ready compressed.
@@ -20,6 +23,7 @@ class CompressMiddleware(GZipMiddleware):
             or "private" in control
             or "no-store" in control
             or "Cookie" in response.get("Vary", "")
+            or response.get("Content-Type") in COMPRESSED
             or is_finished(request, response)
         ):
             return response

@@ -1,4 +1,4 @@
-"""The press: the words and numbers of a paper become a PDF, or a picture of its first page, by typst.
+"""The press: the words and numbers of a paper become a PDF, a folded booklet or a picture of its first page, by typst.
 
 Templates (`typst/*.typ`) hold the layout and no word; everything they print comes as data, so that no name is ever markup.
 The same data and the same date give the same bytes.
@@ -7,12 +7,13 @@ The same data and the same date give the same bytes.
 import ctypes
 import importlib.resources
 import json
+import re
 import threading
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Literal
 
@@ -48,11 +49,19 @@ SIZES = {"en": 9.6, "ar": 11.8, "fa": 11.8, "he": 10.2, "hy": 9.4, "te": 9.6}
 LEADINGS = {"en": 0.55, "ar": 0.7, "fa": 0.7, "he": 0.6, "hy": 0.6, "te": 0.75}
 
 EMPTY = "rules/typst/empty.typ"
+FOLD = "rules/typst/fold.typ"
 SWEEPS = 10  # empty documents after each paper
 WAITING = 4  # papers that one process prints or keeps waiting; the rest of its threads stay free for pages
 PATIENCE = 10.0  # seconds that a paper waits for its turn
 
-Form = Literal["pdf", "svg"]
+# A picture in dots has one for each point of its page.
+DOTS_PER_INCH = 72
+# How many pages a PDF has, as it says of itself.
+PAGES = re.compile(rb"<xmpTPg:NPages>(\d+)<")
+
+BYTES = [str(number) for number in range(256)]
+
+Form = Literal["pdf", "svg", "png"]
 
 
 class Busy(Exception):
@@ -81,13 +90,31 @@ def press(template: str, data: Mapping[str, object], *, dated: datetime, form: F
     """Print a paper.
 
     `template` is the path of a typst file from the root of the project; `data` is what it prints, values of JSON. `dated` is
-    the date the document bears, in whole seconds. "svg" gives a picture of the first page. Raises Busy when too many papers
-    wait already. A character that no font has is printed as a box.
+    the date the document bears, in whole seconds. "svg" and "png" give a picture of the first page. Raises Busy when too many
+    papers wait already. A character that no font has is printed as a box.
     """
-    words = json.dumps(printable(data), ensure_ascii=False)
+    return _take_turn(partial(_print, template, _worded(data), dated, form))
+
+
+def press_folded(template: str, data: Mapping[str, object], *, sheet: str, dated: datetime) -> bytes:
+    """Print a paper whose pages lie two by two on sheets, in the order in which the folded sheets make a booklet.
+
+    The pages of `template` must be half as large as `sheet`, a size of paper that typst knows, and their number one that four
+    divides. A booklet in a language written from right to left is bound on the right. Else as `press`. The text can be
+    copied out, but typst keeps no tags of a page that it lays on another, and holds such a PDF to no standard.
+    """
+    return _take_turn(partial(_print_folded, template, _worded(data), sheet, dated))
+
+
+def _worded(data: Mapping[str, object]) -> str:
+    return json.dumps(printable(data), ensure_ascii=False)
+
+
+def _take_turn(job: Callable[[], bytes]) -> bytes:
+    """Have the press do this when it comes to it."""
     if not _queue.acquire(blocking=False):
         raise Busy
-    turn = _press().submit(_print, template, words, dated, form)
+    turn = _press().submit(job)
     turn.add_done_callback(lambda _: _queue.release())
     _press().submit(_sweep)  # while the paper is already on its way
     try:
@@ -109,39 +136,58 @@ def _press() -> ThreadPoolExecutor:
 
 
 def _print(template: str, words: str, dated: datetime, form: Form) -> bytes:
+    inputs = {"data": words}
     try:
-        printed = _compile(template, words, dated, form, STANDARDS if form == "pdf" else [])
+        return _compile(template, inputs, dated, form, STANDARDS if form == "pdf" else [])
     except typst.TypstError:
         # What the standards forbid in a text, such as a mark that a font has only beside other letters, is printed as a box
         # without them. A fault of the template fails again.
         if form != "pdf":
             raise
-        printed = _compile(template, words, dated, form, [])
-    return printed[0] if isinstance(printed, list) else printed
+        return _compile(template, inputs, dated, form, [])
+
+
+def _print_folded(template: str, words: str, sheet: str, dated: datetime) -> bytes:
+    pages = _compile(template, {"data": words}, dated, "pdf", [], tagged=False)
+    count = PAGES.search(pages)
+    if count is None:
+        raise RuntimeError("a PDF that does not say how many pages it has")
+    told = json.loads(words)
+    order = json.dumps(
+        {"title": told["title"], "tongue": told["tongue"], "paper": sheet, "count": int(count[1])}
+    )
+    # As numbers in a text: typst is handed texts alone, and a file would need a place where this process may write.
+    inputs = {"data": order, "pages": f"[{','.join(map(BYTES.__getitem__, pages))}]"}
+    return _compile(FOLD, inputs, dated, "pdf", [], tagged=False)
 
 
 def _compile(
-    template: str, words: str, dated: datetime, form: Form, standards: list[str]
-) -> bytes | list[bytes]:
+    template: str,
+    inputs: dict[str, str],
+    dated: datetime,
+    form: Form,
+    standards: list[str],
+    *,
+    tagged: bool = True,
+) -> bytes:
     try:
-        return _set(template, words, dated, form, standards)
+        printed = typst.compile(
+            str(ROOT / template),
+            root=str(ROOT),
+            font_paths=_fonts(),
+            ignore_system_fonts=True,
+            format=form,
+            ppi=DOTS_PER_INCH,
+            sys_inputs=inputs,
+            pdf_standards=standards,
+            pdf_tags=tagged,
+            timestamp=int(dated.timestamp()),
+        )
     except Exception:
         raise
     except BaseException as fault:  # a panic inside typst is none that a page could be shown for
         raise RuntimeError("typst gave up") from fault
-
-
-def _set(template: str, words: str, dated: datetime, form: Form, standards: list[str]) -> bytes | list[bytes]:
-    return typst.compile(
-        str(ROOT / template),
-        root=str(ROOT),
-        font_paths=_fonts(),
-        ignore_system_fonts=True,
-        format=form,
-        sys_inputs={"data": words},
-        pdf_standards=standards,
-        timestamp=int(dated.timestamp()),
-    )
+    return printed[0] if isinstance(printed, list) else printed
 
 
 def _sweep() -> None:

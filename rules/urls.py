@@ -1,7 +1,7 @@
 from django.urls import path, re_path, register_converter
 
 from rules.variants import VARIANTS
-from rules.views import disputes, find, pages, words
+from rules.views import booklet, disputes, find, pages, words
 
 
 class VariantConverter:
@@ -39,6 +39,8 @@ urlpatterns = [
     path("find/", find.find, name="find"),
     path("<variant:variant>/", pages.game, name="game"),
     path("<variant:variant>/<players:players>/", pages.deal, name="deal"),
+    path("<variant:variant>/booklet.pdf", booklet.booklet, name="booklet"),
+    path("<variant:variant>/picture.png", booklet.picture, name="picture"),
     # The last slash is wanted: an address without it is led to the one with it.
     re_path(r"^.+/$", pages.unknown),
 ]
