@@ -4,7 +4,7 @@ from django import template
 from django.http import HttpRequest
 from django.template import Context
 from django.template.base import FilterExpression, NodeList, Parser, Token
-from django.urls import NoReverseMatch, reverse
+from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 
 from hearts_site import public
@@ -67,14 +67,7 @@ def alternates(context: Context) -> dict[str, object]:
         "description": context["page_description"],
         "locale": public.locale(code),
         "locales": [public.locale(other) for other in whole if other != code],
-        "picture": _picture(request, variant),
+        "picture": request.build_absolute_uri(reverse("rules:picture", args=[variant])),
         "wide": PICTURE[0],
         "high": PICTURE[1],
     }
-
-
-def _picture(request: HttpRequest, variant: str) -> str:
-    try:
-        return request.build_absolute_uri(reverse("rules:picture", args=[variant]))
-    except NoReverseMatch:
-        return ""
