@@ -1,0 +1,93 @@
+"""The index of all that can be found in a language: made when it is first needed, kept as long as the process lives."""
+
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from threading import Lock
+
+from django.utils.translation import override
+
+from rules.calling import numerals
+from rules.entries import Found, entries
+from rules.spelling import bare, fold, joined, parts, words
+
+BARE = 0.95  # how sure a word is once something written onto it has been taken off
+NUMERAL = 0.9
+SHOWN = 0.5  # texts of less weight are read by nobody, they only lead to an entry
+HALF_LENGTH = 40  # words after which an entry counts half
+SHORTEST_SLIP = 3  # letters of a word that may have been mistyped
+
+
+@dataclass(frozen=True)
+class Index:
+    """
+    Everything that can be found in one language.
+
+    `weights` holds for each word the places of the entries that it leads to and how much it weighs there; `texts` the texts
+    of an entry in the one spelling; `vocabulary` all words in order; `typed` those that a finger can slip on.
+    """
+
+    code: str
+    found: tuple[Found, ...]
+    texts: tuple[tuple[str, ...], ...]
+    brevity: tuple[float, ...]
+    weights: Mapping[str, Mapping[int, float]]
+    vocabulary: tuple[str, ...]
+    typed: tuple[str, ...]
+
+
+_indexes: dict[str, Index] = {}
+_lock = Lock()
+
+
+def word_index(code: str) -> Index:
+    """Return the index of a language; both kinds of Arabic digits share one."""
+    code = "ar" if code == "ar-eg" else code
+    if code not in _indexes:
+        with _lock:
+            if code not in _indexes:
+                _indexes[code] = _make(code)
+    return _indexes[code]
+
+
+def _make(code: str) -> Index:
+    with override(code):
+        gathered = entries()
+    weights: dict[str, dict[int, float]] = defaultdict(dict)
+    forms: dict[str, dict[str, float]] = {}
+    for place, entry in enumerate(gathered):
+        for text, weight in entry.texts:
+            for word in words(text):
+                if word not in forms:
+                    forms[word] = _forms(word, code)
+                for form, sure in forms[word].items():
+                    weights[form][place] = max(weights[form].get(place, 0.0), sure * weight)
+    texts = tuple(
+        tuple(fold(text) for text, weight in entry.texts if weight >= SHOWN and text) for entry in gathered
+    )
+    return Index(
+        code=code,
+        found=tuple(entry.found for entry in gathered),
+        texts=texts,
+        brevity=tuple(HALF_LENGTH / (HALF_LENGTH + sum(map(_length, shown))) for shown in texts),
+        weights=dict(weights),
+        vocabulary=tuple(sorted(weights)),
+        typed=tuple(word for word in sorted(weights) if len(word) >= SHORTEST_SLIP and not _is_sign(word)),
+    )
+
+
+def _forms(word: str, code: str) -> dict[str, float]:
+    """Return what a word is found by: as it stands, joined and in parts, without what is written onto it, as a number."""
+    whole = (joined(word), *parts(word))
+    stripped = {rest for form in whole for rest in bare(form, code)}
+    spoken = numerals(code)
+    numbers = {spoken[form] for form in (*whole, *stripped) if form in spoken}
+    return dict.fromkeys(numbers, NUMERAL) | dict.fromkeys(stripped, BARE) | dict.fromkeys(whole, 1.0)
+
+
+def _length(text: str) -> int:
+    return text.count(" ") + 1
+
+
+def _is_sign(word: str) -> bool:
+    return word[0].isdecimal() or word[-1] in "♥♠♦♣"
