@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import re
 import secrets
 import tempfile
 from pathlib import Path
@@ -10,6 +11,16 @@ from zoneinfo import ZoneInfo
 YES = frozenset({"1", "true", "yes", "on"})
 NO = frozenset({"0", "false", "no", "off"})
 SMALLEST_SECRET = 32
+LONGEST_LINE = 200
+LONGEST_ADDRESS = 254
+# Control characters and line ends, and what turns the direction of the text that follows
+NOT_ON_A_LINE = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+LABEL = r"[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"
+HOST = rf"(?:{LABEL}\.)+{LABEL}"
+E_MAIL = re.compile(rf"[a-z0-9.!#$&'*+/=?^_{{|}}~-]{{1,64}}@{HOST}", re.IGNORECASE | re.ASCII)
+WEB_ADDRESS = re.compile(
+    rf"https://{HOST}(?::[0-9]{{1,5}})?(?:[/?#][!#-;=?-\[\]_a-z~]*)?", re.IGNORECASE | re.ASCII
+)
 
 
 class Unusable(SystemExit):
@@ -47,6 +58,26 @@ def flag(name: str, default: bool = False) -> bool:
 def words(name: str) -> list[str]:
     """A list parted by commas; blank parts are dropped."""
     return [word.strip() for word in text(name).split(",") if word.strip()]
+
+
+def line(name: str) -> str:
+    """One line of text, up to 200 characters, as people write a name; blank when unset."""
+    value = text(name)
+    if len(value) > LONGEST_LINE or NOT_ON_A_LINE.search(value):
+        raise Unusable(f"{name} is not one line of at most {LONGEST_LINE} characters.")
+    return value
+
+
+def contact(name: str) -> str:
+    """An e-mail address, or an https address without a password in it; blank when unset."""
+    value = text(name)
+    if value and (
+        len(value) > LONGEST_ADDRESS or not (E_MAIL.fullmatch(value) or WEB_ADDRESS.fullmatch(value))
+    ):
+        raise Unusable(
+            f"{name} is {value!r}; write an e-mail address, or an address that starts with https://."
+        )
+    return value
 
 
 def whole_number(name: str, default: int, *, least: int, most: int) -> int:

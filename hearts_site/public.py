@@ -22,6 +22,7 @@ PUBLIC: Mapping[str, tuple[Mapping[str, object], ...]] = {
     "rules:disputes": ({},),
     "rules:words": ({},),
     "score:print": ({},),
+    "about": ({},),
 }
 
 # How search engines and Open Graph write a language, where it is not as in our addresses

@@ -76,6 +76,10 @@ CACHES = {
 PRINTS_PER_HOUR = env.whole_number("PRINTS_PER_HOUR", 600, least=1, most=1_000_000)
 TRUSTED_PROXIES = frozenset(env.words("TRUSTED_PROXIES"))
 
+# Who runs this copy, and where a reader may write: both stand on the page about the site
+OPERATOR = env.line("OPERATOR")
+CONTACT = env.contact("CONTACT")
+
 # Languages and times
 LANGUAGE_CODE = "en"
 LANGUAGES = [(language.code, language.own_name) for language in SPOKEN.values()]

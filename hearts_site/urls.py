@@ -4,6 +4,8 @@ from django.conf.urls.i18n import i18n_patterns
 from django.urls import URLPattern, URLResolver, include, path, re_path
 
 from hearts_site import crawlers, views
+from hearts_site.about import about
+from hearts_site.manifest import manifest
 from scorekeeper.keys import KeyConverter
 
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -15,6 +17,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("robots.txt", crawlers.robots, name="robots"),
     *i18n_patterns(
         path("", views.home, name="home"),
+        path("about/", about, name="about"),
+        path("manifest.webmanifest", manifest, name="manifest"),
         path("rules/", include("rules.urls")),
         path("", include("scorekeeper.urls")),
     ),

@@ -66,7 +66,16 @@ def refused(client, code, game, **typed):
 def every_page(code):
     """All pages of a language, as (what it is, response)."""
     client = Client()
-    for path in ("", "rules/", "rules/hearts/", "rules/cancellation/", "rules/omnibus/", "score/", "print/"):
+    for path in (
+        "",
+        "rules/",
+        "rules/hearts/",
+        "rules/cancellation/",
+        "rules/omnibus/",
+        "score/",
+        "print/",
+        "about/",
+    ):
         yield path or "home", client.get(f"/{code}/{path}")
     other = "he" if code != "he" else "te"
     for path in (

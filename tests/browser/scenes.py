@@ -82,6 +82,7 @@ class Scenes:
             "omnibus": "rules/omnibus/",
             "print": "print/",
             "print, refused": "print/?rows=99&copies=99&name=a&name=a&limit=9&players=3",
+            "about": "about/",
             "error": "nothing-here/",
         }.items():
             self.page.goto(f"/{self.code}/{path}")

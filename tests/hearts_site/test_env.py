@@ -120,3 +120,72 @@ def test_a_key_that_cannot_be_kept_is_named(tmp_path):
 
     with pytest.raises(env.Unusable, match="cannot be made or read"):
         env.kept_secret(tmp_path / "data" / "secret-key")
+
+
+@pytest.mark.parametrize("written", ["Card club “Hearts”", "باشگاه ورق", "<b>Ann & Ben</b>", "x" * 200])
+def test_a_line_is_any_text_on_one_line(monkeypatch, written):
+    monkeypatch.setenv("LINE", f"  {written} ")
+
+    assert env.line("LINE") == written
+
+
+@pytest.mark.parametrize(
+    "written", ["a\nb", "a\tb", "a\u202eb", "a\u2066b", "a\x7fb", "a\u2028b", "a\udcffb", "x" * 201]
+)
+def test_a_line_with_control_characters_or_without_an_end_is_refused(monkeypatch, written):
+    monkeypatch.setenv("LINE", written)
+
+    with pytest.raises(env.Unusable) as refused:
+        env.line("LINE")
+
+    assert str(refused.value) == "Hearts cannot start: LINE is not one line of at most 200 characters."
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "",
+        "ann@cards.example",
+        "o'hara+hearts@a.b.example",
+        "https://cards.example",
+        "https://cards.example:8443/issues?of=hearts&new=1#form",
+        "https://xn--4dbcagdahymbxekheh6e0a7fei0b.example/%D7%90",
+    ],
+)
+def test_a_contact_is_an_e_mail_address_or_an_https_address(monkeypatch, written):
+    monkeypatch.setenv("CONTACT", written)
+
+    assert env.contact("CONTACT") == written
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "ann",
+        "ann@cards",
+        "a b@cards.example",
+        "ann@cards.example\nBcc: x@y.example",
+        "mailto:ann@cards.example",
+    ]
+    + [
+        "http://cards.example",
+        "javascript:alert(1)",
+        "https://",
+        "https://.",
+        "https://ann:word@cards.example/",
+    ]
+    + ['https://cards.example/"><script>', "https://cards.example/a b", "https://cards.example/\u202e"]
+    + [
+        "//cards.example",
+        "data:text/html,x",
+        "https://cards.example/" + "x" * 300,
+        "a" * 65 + "@cards.example",
+    ],
+)
+def test_any_other_contact_is_refused(monkeypatch, written):
+    monkeypatch.setenv("CONTACT", written)
+
+    with pytest.raises(
+        env.Unusable, match="CONTACT is .*; write an e-mail address, or an address that starts"
+    ):
+        env.contact("CONTACT")

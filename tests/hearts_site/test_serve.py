@@ -56,7 +56,7 @@ def stop(process):
 def fetch(address, **headers):
     try:
         with urllib.request.urlopen(urllib.request.Request(address, headers=headers), timeout=10) as answer:
-            return answer.status, answer.headers, answer.read().decode()
+            return answer.status, answer.headers, answer.read().decode(errors="replace")
     except urllib.error.HTTPError as refusal:
         return refusal.code, refusal.headers, refusal.read().decode()
 

@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PAPERS = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
-READERS = {"text", "required", "flag", "words", "whole_number", "time_zone", "secret"}
+READERS = {"text", "required", "flag", "words", "whole_number", "time_zone", "secret", "line", "contact"}
 
 
 def named(path):

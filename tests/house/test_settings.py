@@ -104,6 +104,8 @@ def test_production_without_what_it_needs_ends_with_one_sentence(tmp_path, name,
         ("TIME_ZONE", "Mars"),
         ("SECURE_HSTS_SECONDS", "forever"),
         ("SECURE_SSL_REDIRECT", "2"),
+        ("OPERATOR", "A club\nof two lines"),
+        ("CONTACT", "javascript:alert(1)"),
     ],
 )
 def test_a_value_that_cannot_be_used_ends_with_one_sentence(tmp_path, name, value):
