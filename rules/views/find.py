@@ -3,6 +3,7 @@
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.cache import patch_vary_headers
+from django.utils.http import urlencode
 from django.views.decorators.http import require_safe
 
 from rules import phrases
@@ -25,7 +26,9 @@ def find(request: HttpRequest) -> HttpResponse:
     asked = request.GET.get("q", "")
     query = clean(asked[:LONGEST_QUERY])
     found = find_in(query, phrases.active_code())
+    own = reverse("rules:find")
     words = {
+        "here": f"{own}?{urlencode({'q': query})}" if query else own,
         "query": query,
         "found": found,
         "is_full": len(found) == MOST_FOUND,
@@ -35,7 +38,7 @@ def find(request: HttpRequest) -> HttpResponse:
         "live": True,
     }
     template = "rules/_found.html" if "HX-Request" in request.headers else "rules/find.html"
-    response = read(request, template, words, own=reverse("rules:find"))
+    response = read(request, template, words, own=own)
     patch_vary_headers(response, ["HX-Request"])
     return response
 
