@@ -75,7 +75,7 @@ def play(variant: Variant, players: int | None = None) -> tuple[Block, ...]:
             paragraph(queen_led(variant)),
         )
     return (
-        paragraph(_opening(variant, players)),
+        paragraph(opening(variant, players)),
         paragraph(
             follow,
             say("If you have none, you may play any card; you do not have to throw the queen of spades."),
@@ -93,7 +93,8 @@ def play(variant: Variant, players: int | None = None) -> tuple[Block, ...]:
     )
 
 
-def _opening(variant: Variant, players: int | None) -> Sentence:
+def opening(variant: Variant, players: int | None) -> Sentence:
+    """Which card begins the first trick; only with one pack."""
     if players is not None:
         return say(
             "After the pass, if there is one, whoever holds the %(card)s leads it to the first trick.",

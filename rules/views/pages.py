@@ -7,6 +7,7 @@ from django.views.decorators.http import require_safe
 from rules import phrases
 from rules.book import book, summary
 from rules.chapters.before import dealing
+from rules.chapters.during import opening
 from rules.languages import parse_whole
 from rules.sentences import say
 from rules.variants import (
@@ -59,9 +60,10 @@ def deal(request: HttpRequest, variant: str, players: int) -> HttpResponse:
         "variant": told,
         "deal": dealt,
         "dealing": dealing(told, dealt),
+        "begins": dealing(told, dealt)[2] if told.cancels else opening(told, players),
         "heart": HEART_POINTS,
         "queen": QUEEN_POINTS,
-        "other_games": [other for other in variants_for(players) if other is not told],
+        "games": variants_for(players),
     }
     return read(request, "rules/deal.html", words, own=reverse("rules:deal", args=[variant, players]))
 

@@ -123,15 +123,15 @@ def test_home_asks_how_many_and_leads_to_the_game_that_fits(reader):
     keys = re.findall(r'<a href="([^"]*)"><b>(\d+)</b><small>\s*([^<]*?)\s*</small>', page)
 
     assert keys == [
-        ("/en/rules/hearts/#cards", "3", "Hearts"),
-        ("/en/rules/hearts/#cards", "4", "Hearts"),
-        ("/en/rules/hearts/#cards", "5", "Hearts"),
-        ("/en/rules/#fitting", "6", "both games"),
-        ("/en/rules/#fitting", "7", "both games"),
-        ("/en/rules/cancellation/#cards", "8", "Cancellation"),
-        ("/en/rules/cancellation/#cards", "9", "Cancellation"),
-        ("/en/rules/cancellation/#cards", "10", "Cancellation"),
-        ("/en/rules/cancellation/#cards", "11", "Cancellation"),
+        ("/en/rules/hearts/3/", "3", "Hearts"),
+        ("/en/rules/hearts/4/", "4", "Hearts"),
+        ("/en/rules/hearts/5/", "5", "Hearts"),
+        ("/en/rules/hearts/6/", "6", "both games"),
+        ("/en/rules/hearts/7/", "7", "both games"),
+        ("/en/rules/cancellation/8/", "8", "Cancellation"),
+        ("/en/rules/cancellation/9/", "9", "Cancellation"),
+        ("/en/rules/cancellation/10/", "10", "Cancellation"),
+        ("/en/rules/cancellation/11/", "11", "Cancellation"),
     ]
 
 
@@ -247,15 +247,29 @@ def test_the_frame_shows_where_the_reader_is(reader):
     assert re.findall(r'<a href="([^"]*)" aria-current="true">([^<]*)</a>', page) == [("/en/rules/", "Rules")]
 
 
-@pytest.mark.parametrize("path", ["/en/", "/en/rules/", "/en/rules/hearts/"])
-def test_pages_without_a_form_load_no_htmx(reader, path):
-    page = reader.get(path).text
+def test_home_loads_no_htmx(reader):
+    page = reader.get("/en/").text
 
     assert "htmx" not in page
-    assert re.findall(r'<script src="([^"]*)"', page) == [
+    assert scripts(page) == ["/static/hearts_site/theme.js", "/static/hearts_site/site.js"]
+
+
+@pytest.mark.parametrize(
+    "path", ["/en/rules/", "/en/rules/hearts/", "/en/rules/hearts/4/", "/en/rules/disputes/"]
+)
+def test_pages_of_the_rules_load_a_script_that_fetches_htmx_only_when_it_is_about_to_be_used(reader, path):
+    page = reader.get(path).text
+
+    assert scripts(page) == [
         "/static/hearts_site/theme.js",
         "/static/hearts_site/site.js",
+        "/static/rules/rules.js",
     ]
+    assert '"allowEval": false' in page
+
+
+def scripts(page):
+    return re.findall(r'<script src="([^"]*)"', page)
 
 
 def test_pages_with_a_form_load_htmx_and_what_speaks_for_it(reader):
