@@ -23,7 +23,6 @@ PUBLIC: Mapping[str, tuple[Mapping[str, object], ...]] = {
     "rules:words": ({},),
     "score:print": ({},),
     "about": ({},),
-    "about": ({},),
 }
 
 # How search engines and Open Graph write a language, where it is not as in our addresses
