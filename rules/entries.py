@@ -21,6 +21,7 @@ QUESTION = 2.0
 TERM = 1.6
 TEXT = 1.0
 ANSWER = 0.8
+EXAMPLE = 0.6
 OTHER_NAME = 0.7
 SAID_OTHERWISE = 0.4  # the English name of a title or term, the name of a card that stands there as a sign
 AROUND = 0.3  # the title of the section around a sentence
@@ -81,29 +82,27 @@ class Entry:
 
 def entries() -> tuple[Entry, ...]:
     """Gather all that can be found in the active language; what stands in several places is one entry."""
-    places: dict[tuple[str, str], list[Place]] = {}
-    said: dict[tuple[str, str], Sentence] = {}
+    places: dict[tuple[float, str], list[Place]] = {}
+    said: dict[tuple[float, str], Sentence] = {}
     for variant in VARIANTS.values():
         for section in book(variant).sections:
             place = Place(variant, section.anchor, section.title)
-            for kind, sentence in _in_section(section):
-                key = kind, plain_sentence(sentence)
+            for weight, sentence in _in_section(section):
+                key = weight, plain_sentence(sentence)
                 said.setdefault(key, sentence)
                 places.setdefault(key, [])
                 if place not in places[key]:
                     places[key].append(place)
-    return (
-        *_disputes(),
-        *(_from_book(kind, said[kind, text], places[kind, text]) for kind, text in said),
-        *_words(),
-    )
+    told = (_from_book(said[key], key[0], places[key]) for key in said)
+    return (*_disputes(), *told, *_words())
 
 
-def _in_section(section: Section) -> Iterable[tuple[str, Sentence]]:
-    yield "section", section.title
+def _in_section(section: Section) -> Iterable[tuple[float, Sentence]]:
+    yield TITLE, section.title
     for block in section.blocks:
+        weight = EXAMPLE if isinstance(block, Trick | Scored) else TEXT
         for sentence in sentences(block):
-            yield "sentence", sentence
+            yield weight, sentence
 
 
 def sentences(block: Block) -> tuple[Sentence, ...]:
@@ -115,12 +114,12 @@ def sentences(block: Block) -> tuple[Sentence, ...]:
     return block.sentences
 
 
-def _from_book(kind: str, sentence: Sentence, places: list[Place]) -> Entry:
-    found = Found(kind, (sentence,), tuple(places))
-    if kind == "section":
-        return Entry(found, _texts((sentence, TITLE), english=True))
-    titles = {place.title for place in places}
-    return Entry(found, (*_texts((sentence, TEXT)), *((plain_sentence(title), AROUND) for title in titles)))
+def _from_book(sentence: Sentence, weight: float, places: list[Place]) -> Entry:
+    if weight == TITLE:
+        return Entry(Found("section", (sentence,), tuple(places)), _texts((sentence, TITLE), english=True))
+    titles = {place.title: AROUND for place in places}
+    around = tuple((plain_sentence(title), much) for title, much in titles.items())
+    return Entry(Found("sentence", (sentence,), tuple(places)), (*_texts((sentence, weight)), *around))
 
 
 def _disputes() -> Iterable[Entry]:

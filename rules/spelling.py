@@ -58,13 +58,20 @@ ARABIC_THEN = ("ال", "بال", "كال", "لل", "ب", "ل", "ك")
 HEBREW_FIRST = "והבלמשכ"
 SHORTEST_BARE = 2
 ENGLISH_ENDING = re.compile(r"(\w{3,}?)(?:e?s|e?d|ing|er)")
-ENGLISH_VERBS = dict(
-    pair.split("/")
-    for pair in (
-        "led/lead broke/break broken/break shot/shoot dealt/deal won/win threw/throw thrown/throw held/hold took/take "
-        "taken/take left/leave gave/give given/give kept/keep chose/choose chosen/choose began/begin"
-    ).split()
-)
+ENGLISH_PASTS = {
+    "lead": "led",
+    "break": "broke broken",
+    "shoot": "shot",
+    "deal": "dealt",
+    "win": "won",
+    "throw": "threw thrown",
+    "hold": "held",
+    "take": "took taken",
+    "leave": "left",
+    "give": "gave given",
+    "choose": "chose chosen",
+}
+ENGLISH_VERBS = {past: verb for verb, pasts in ENGLISH_PASTS.items() for past in pasts.split()}
 
 
 def fold(text: str) -> str:
