@@ -41,6 +41,6 @@ urlpatterns = [
     path("<variant:variant>/<players:players>/", pages.deal, name="deal"),
     path("<variant:variant>/booklet.pdf", booklet.booklet, name="booklet"),
     path("<variant:variant>/picture.png", booklet.picture, name="picture"),
-    # The last slash is wanted: an address without it is led to the one with it.
-    re_path(r"^.+/$", pages.unknown),
+    # The last slash is wanted: an address without it is led to the one with it, unless it is that of a file.
+    re_path(r"^.+(?:/|\.pdf|\.png)$", pages.unknown),
 ]

@@ -44,3 +44,11 @@ def test_a_page_that_may_hold_a_secret_is_not(headers, cookie):
 
     assert "Content-Encoding" not in response
     assert response.content.decode() == TEXT
+
+
+@pytest.mark.parametrize("kind", ["application/pdf", "image/png"])
+def test_what_is_compressed_in_itself_goes_out_as_it_is_with_its_strong_etag(kind):
+    response = answer({"Cache-Control": "public, max-age=600", "Content-Type": kind, "ETag": '"x"'})
+
+    assert [name for name in ("Content-Encoding", "Vary") if name in response] == []
+    assert (response["ETag"], response.content.decode()) == ('"x"', TEXT)
