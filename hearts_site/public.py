@@ -21,6 +21,7 @@ PUBLIC: Mapping[str, tuple[Mapping[str, object], ...]] = {
     ),
     "rules:disputes": ({},),
     "rules:words": ({},),
+    "rules:find": ({},),
     "score:print": ({},),
     "about": ({},),
 }

@@ -5,11 +5,12 @@ from collections.abc import Callable, Iterable
 from django.utils.translation import gettext, override, pgettext
 
 from rules import phrases
-from rules.languages import isolate
+from rules.languages import ISOLATE, isolate
 from rules.sentences import TERM_MARK, Sentence, Suit, Value
 from rules.setting import WORD_JOINER
 from rules.variants import Card
 
+_UNSEEN = str.maketrans(dict.fromkeys((*ISOLATE, WORD_JOINER)))
 SUIT_CHARACTERS = {"H": "♥", "S": "♠", "D": "♦", "C": "♣"}
 
 
@@ -18,6 +19,11 @@ def plain_sentence(sentence: Sentence) -> str:
     values = {name: plain_value(value) for name, value in sentence.values}
     text = TERM_MARK.sub(r"\g<words>", gettext(sentence.text))
     return text % values if values else text
+
+
+def bare_sentence(sentence: Sentence) -> str:
+    """Return a sentence for programs that show it in a way of their own: without isolates and joiners."""
+    return plain_sentence(sentence).translate(_UNSEEN)
 
 
 def plain_value(value: Value) -> str:

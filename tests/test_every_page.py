@@ -81,6 +81,7 @@ def every_page(code):
     for path in (
         *("rules/hearts/?players=5", "rules/cancellation/?players=8", "rules/hearts/4/", "rules/omnibus/7/"),
         *("rules/cancellation/11/", "rules/disputes/", "rules/disputes/?game=omnibus", "rules/words/"),
+        *("rules/find/", "rules/find/?q=%E2%99%A0", "rules/find/?q=xqzxqz"),
         *(
             f"{told}?with={other}"
             for told in ("rules/", "rules/hearts/", "rules/hearts/3/", "rules/disputes/")

@@ -7,7 +7,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import override
 
-from rules import phrases, setting
+from rules import phrases, plain, setting
 from rules.sentences import Block, Scored, Sentence, Value
 from rules.variants import Variant
 
@@ -18,6 +18,12 @@ register = template.Library()
 def sentence(value: Sentence) -> SafeString:
     """Set one sentence in the reader's language."""
     return setting.set_sentence(value)
+
+
+@register.filter
+def bare(value: Sentence) -> str:
+    """Say one sentence without any markup, for what stands outside the page."""
+    return plain.bare_sentence(value)
 
 
 @register.filter

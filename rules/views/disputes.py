@@ -10,15 +10,11 @@ from django.views.decorators.http import require_safe
 from rules import phrases
 from rules.disputed.question import Dispute
 from rules.disputes import topics
-from rules.languages import ISOLATE
-from rules.plain import plain_sentence
-from rules.sentences import Sentence, say
-from rules.setting import WORD_JOINER
+from rules.plain import bare_sentence
+from rules.sentences import say
 from rules.variants import VARIANTS
 from rules.views.keeping import kept
 from rules.views.reading import Way, astray, read
-
-UNSEEN = str.maketrans(dict.fromkeys((*ISOLATE, WORD_JOINER)))
 
 
 @kept
@@ -51,10 +47,10 @@ def faq(asked: tuple[Dispute, ...]) -> SafeString:
         "mainEntity": [
             {
                 "@type": "Question",
-                "name": _bare(dispute.question),
+                "name": bare_sentence(dispute.question),
                 "acceptedAnswer": {
                     "@type": "Answer",
-                    "text": " ".join(_bare(said) for said in dispute.answer),
+                    "text": " ".join(bare_sentence(said) for said in dispute.answer),
                 },
             }
             for dispute in asked
@@ -62,7 +58,3 @@ def faq(asked: tuple[Dispute, ...]) -> SafeString:
     }
     # Nothing in it may end the element it stands in.
     return mark_safe(json.dumps(data, ensure_ascii=False).replace("<", "\\u003c"))
-
-
-def _bare(sentence: Sentence) -> str:
-    return plain_sentence(sentence).translate(UNSEEN)

@@ -23,7 +23,7 @@ HREFLANGS = ["ar", "ar-EG", "fa", "he", "hy", "te", "en", "x-default"]
 # Addresses that are no pages to be found: what leads on, answers programs, is made to order, or belongs to one device.
 NO_PAGES = {
     *("root", "short", "icon", "health", "sitemap", "robots", "manifest"),
-    *("rules:booklet", "rules:picture", "rules:find"),
+    *("rules:booklet", "rules:picture"),
     *("score:new", "score:import", "score:blank", "score:cards", "score:picture"),
 }
 
