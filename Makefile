@@ -4,10 +4,10 @@ PORT ?= 8000
 HOST ?= 127.0.0.1
 TESTS ?=
 PARALLEL ?= -n auto --maxprocesses=4
+LOCALE ?= locale
 VENV := .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/installed
-CATALOGUES := ar fa he hy te
 KEYWORDS := -k _ -k gettext_lazy -k gettext_noop -k ngettext_lazy:1,2 -k pgettext:1c,2 -k pgettext_lazy:1c,2 \
 	-k npgettext:1c,2,3 -k npgettext_lazy:1c,2,3 -k say -k also:1c,2
 
@@ -45,13 +45,14 @@ $(INSTALLED): requirements.txt
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
 	@touch $@
 
-# For translators: gather the texts of code and templates into the five catalogues, then translate what is empty.
+# For translators: gather the texts of code and templates into the catalogues, then translate what is empty. A language that has
+# a row in rules/languages.py and no catalogue gets an empty one.
 messages: install
 	$(BIN)/python -m babel.messages.frontend -q extract -F babel.cfg $(KEYWORDS) -c Translators: --strip-comments --add-location=file --width=100000 \
-		--project=Hearts --version= --copyright-holder="the Hearts authors" -o locale/django.pot .
-	for code in $(CATALOGUES); do \
-		$(BIN)/python -m babel.messages.frontend -q update -D django -i locale/django.pot -d locale -l $$code --no-fuzzy-matching --ignore-obsolete \
-			--width=100000 --ignore-pot-creation-date || exit 1; \
+		--project=Hearts --version= --copyright-holder="the Hearts authors" -o $(LOCALE)/django.pot .
+	for code in $$($(BIN)/python -m rules.languages); do \
+		$(BIN)/python -m babel.messages.frontend -q update -D django -i $(LOCALE)/django.pot -d $(LOCALE) -l $$code --no-fuzzy-matching --ignore-obsolete \
+			--init-missing --width=100000 --ignore-pot-creation-date || exit 1; \
 	done
 
 # For maintainers, with uv installed: lock the newest allowed versions, with hashes and without registry addresses.

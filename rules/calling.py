@@ -48,7 +48,7 @@ def numerals(code: str) -> dict[str, str]:
     """Return the number words of a language, each with its number in the digits 0-9."""
     return {
         joined(word): str(number)
-        for number, said in enumerate(NUMERALS[code].split(), start=FIRST_NUMERAL)
+        for number, said in enumerate(NUMERALS.get(code, "").split(), start=FIRST_NUMERAL)
         for word in words(said.replace("|", " "))
     }
 
@@ -56,7 +56,7 @@ def numerals(code: str) -> dict[str, str]:
 @cache
 def little_words(code: str) -> frozenset[str]:
     """Return the words of a language that a question is made of, whatever it asks about."""
-    return frozenset(joined(word) for word in words(LITTLE[code]))
+    return frozenset(joined(word) for word in words(LITTLE.get(code, "")))
 
 
 def other_names(wanted: Term) -> str:

@@ -48,6 +48,9 @@ LANGUAGES: dict[str, Language] = {
     )
 }
 
+# One catalogue of translations each: Arabic has one for both kinds of digits, and the sentences are written in English.
+CATALOGUES = tuple(dict.fromkeys(code.partition("-")[0] for code in LANGUAGES if code != DEFAULT))
+
 # Contract, "Languages": other codes of our languages, and the lands whose Arabic has the digits ٠-٩.
 OTHER_CODES = {"iw": "he", "prs": "fa"}
 EASTERN_DIGIT_REGIONS = frozenset(
@@ -149,3 +152,7 @@ def parse_whole(text: str) -> int | None:
 def isolate(text: str) -> str:
     """Keep a name or number apart from the direction of the plain text around it."""
     return f"{ISOLATE[0]}{text}{ISOLATE[1]}"
+
+
+if __name__ == "__main__":  # for `make messages`
+    print(*CATALOGUES)

@@ -31,7 +31,7 @@ def lay_picture(variant: Variant) -> dict[str, object]:
         "width": WIDTH,
         "height": HEIGHT,
         "tongue": tongue,
-        "size": LETTERS * typeset.SIZES[code.partition("-")[0]] / LATIN,
+        "size": LETTERS * tongue["size"] / LATIN,
         "book-face": BOOK_FACES.get(code),
         "site": gettext("The rules of Hearts"),
         "game": isolate(game),

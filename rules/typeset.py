@@ -74,8 +74,8 @@ def tongue(code: str) -> dict[str, object]:
     return {
         "lang": language,
         "dir": LANGUAGES[code].direction,
-        "size": SIZES[language],
-        "leading": LEADINGS[language],
+        "size": SIZES.get(language, SIZES["en"]),
+        "leading": LEADINGS.get(language, LEADINGS["en"]),
         "faces": faces(code),
     }
 

@@ -10,11 +10,11 @@ from babel.messages.extract import extract_from_file
 from babel.messages.pofile import read_po
 from django.utils import translation
 
+from rules.languages import CATALOGUES
 from rules.sentences import TERM_MARK
 from rules.words import NONE
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-CATALOGUES = ("ar", "fa", "he", "hy", "te")
 LETTERS = {
     "ar": re.compile("[\u0621-\u064a]"),
     "fa": re.compile("[\u0621-\u06cc]"),
@@ -146,6 +146,28 @@ def test_the_terms_marked_in_a_sentence_are_those_of_the_english(code):
     ]
 
     assert wrong == []
+
+
+@pytest.mark.parametrize("code", CATALOGUES)
+def test_a_term_is_marked_only_where_the_english_marks_it(code):
+    wrong = []
+    for message in entries(code):
+        wanted = {mark["key"] for mark in TERM_MARK.finditer(source_of(message))}
+        for form in forms(message):
+            marked = {mark["key"] for mark in TERM_MARK.finditer(form)}
+            if not marked <= wanted or re.search(r"\[\[|\]\]", TERM_MARK.sub("", form)):
+                wrong.append((message.id, form))
+
+    assert wrong == []
+
+
+@pytest.mark.parametrize("code", CATALOGUES)
+def test_no_entry_says_in_which_line_it_stands(code):
+    """Such notes change with every line that is added somewhere, and bury what a translator changed."""
+    text = (ROOT / "locale" / code / "LC_MESSAGES" / "django.po").read_text(encoding="utf-8")
+
+    assert re.findall(r"^#:.*:\d+.*$", text, re.MULTILINE) == []
+    assert re.findall(r"^#~.*$", text, re.MULTILINE) == []
 
 
 @pytest.mark.parametrize("code", CATALOGUES)
