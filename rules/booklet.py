@@ -16,7 +16,7 @@ from rules.disputed.question import Dispute
 from rules.disputes import topics
 from rules.drawings import draw_face, draw_sign
 from rules.languages import LANGUAGES, isolate, signed
-from rules.plain import SUIT_CHARACTERS, plain_card, plain_sentence
+from rules.plain import plain_card, plain_sentence
 from rules.sentences import (
     Block,
     DealTable,
@@ -27,7 +27,6 @@ from rules.sentences import (
     Trick,
     Words,
 )
-from rules.setting import WORD_JOINER
 from rules.variants import Card, Variant
 
 TEMPLATE = "rules/typst/booklet.typ"
@@ -148,8 +147,8 @@ def _lay_section(section: Section) -> Laid:
         "anchor": section.anchor,
         "title": plain_sentence(section.title),
         "blocks": [
-            lay_block(block) | {"leads-on": _leads_on(block, following)}
-            for block, following in zip_longest(section.blocks, section.blocks[1:])
+            lay_block(block) | {"first": place == 0, "leads-on": _leads_on(block, following)}
+            for place, (block, following) in enumerate(zip_longest(section.blocks, section.blocks[1:]))
         ],
     }
 
@@ -246,30 +245,22 @@ def _lay_scored(block: Scored) -> Laid:
         columns = [
             [_number(score) for score in scores] for scores in (block.before, block.subtracting, block.adding)
         ]
-        numbers, widths = [1, 2, 3], [1.2, 1, 1, 1]
     else:
-        heads = [gettext("Taken"), gettext("Points")]
-        columns = [
-            [_taken(block, place) for place in range(len(names))],
-            [_number(points) for points in block.points],
-        ]
-        numbers, widths = [2], [1.2, 1.8, 1]
+        heads = [phrases.suit_name("H"), gettext("Black Maria")]
+        taken: list[Sequence[int]] = [block.hearts, block.queens]
+        if block.variant.has_jack:
+            heads.append(phrases.card_name(variants.JACK))
+            taken.append([int(place == block.jack) for place in range(len(names))])
+        heads.append(gettext("Points"))
+        columns = [[_number(count) for count in counts] for counts in (*taken, block.points)]
     return {
         "caption": plain_sentence(heading),
         "heads": [gettext("Player"), *heads],
         "rows": [list(row) for row in zip(names, *columns, strict=True)],
-        "numbers": numbers,
-        "widths": widths,
+        "numbers": list(range(1, len(heads) + 1)),
+        "widths": [1.2, *[1] * len(heads)],
         "said": _one_after_another(said),
     }
-
-
-def _taken(block: Scored, place: int) -> str:
-    """The cards that count, as one of the players took them: the number of hearts, then the others one by one."""
-    hearts = block.hearts[place]
-    cards = [variants.QUEEN] * block.queens[place] + [variants.JACK] * (place == block.jack)
-    counted = [isolate(phrases.digits(hearts) + WORD_JOINER + SUIT_CHARACTERS["H"])] if hearts else []
-    return " ".join([*counted, *map(plain_card, cards)]) or gettext("nothing")
 
 
 LAYOUTS: Mapping[type, Callable[..., Laid]] = {

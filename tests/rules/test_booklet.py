@@ -24,13 +24,13 @@ from tests.papers import MARKS, Paper
 GAMES = list(VARIANTS.values())
 A4, A5, FOLDED = Edition("a4"), Edition("a5"), Edition("a4", folded=True)
 # The letters of each language, and how much of the text must come out of a PDF word by word in its order. The reader of these
-# tests takes some joined letters of Amiri apart, and now and then joins two lines of Telugu; text that was written backwards
-# would come out below a third.
+# tests takes some joined letters of Amiri apart, joins two lines of Telugu now and then, and turns a line of Hebrew around that
+# holds some Latin; text that was written backwards would come out below a third.
 LETTERS = {
     "en": ("[A-Za-z]+", 0.98),
     "hy": ("[\u0531-\u0587]+", 0.98),
     "te": ("[\u0c00-\u0c7f]+", 0.94),
-    "he": ("[\u05d0-\u05ea]+", 0.98),
+    "he": ("[\u05d0-\u05ea]+", 0.94),
     "ar": ("[\u0620-\u06d3]+", 0.8),
     "fa": ("[\u0620-\u06d3]+", 0.85),
 }
@@ -155,7 +155,7 @@ def test_tables_have_heads_and_cards_are_named():
     ]
 
     assert kinds.count("Table") == 3
-    assert kinds.count("TH") == 4 + 3 + 4
+    assert kinds.count("TH") == 4 + 4 + 4
     assert named == [card_name(play.card) for trick in tricks for play in trick.plays]
 
 
@@ -337,7 +337,7 @@ def test_what_somebody_took_stands_beside_what_it_makes():
         laid = LAYOUTS[Scored](block)
 
     rows = [[MARKS.sub("", cell) for cell in row[1:]] for row in laid["rows"]]
-    assert rows == [["٢٠♥", "٢٠"], ["٦♥ Q♠ Q♠", "٣٢"], ["لا شيء", "٠"]]
+    assert rows == [["٢٠", "٠", "٢٠"], ["٦", "٢", "٣٢"], ["٠", "٠", "٠"]]
 
 
 def test_the_scores_of_a_moon_stand_before_and_after_with_their_sign():
