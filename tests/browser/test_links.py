@@ -3,6 +3,7 @@
 import json
 from uuid import uuid4
 
+import pytest
 from playwright.sync_api import expect
 
 from scorekeeper.models import Game
@@ -133,7 +134,7 @@ def test_the_language_menu_stays_at_the_place_on_the_page_and_keeps_the_query(pa
 
 def test_the_language_menu_leads_to_the_section_in_which_the_reader_is(page, base_url):
     page.goto("/en/rules/hearts/#cards")
-    section = page.locator(".toc a").last.get_attribute("href")
+    section = page.locator(".toc a[href^='#']").last.get_attribute("href")
 
     page.evaluate("(section) => { location.hash = section }", section)
     page.locator(".bar [href='#tongues']").tap()
@@ -143,6 +144,21 @@ def test_the_language_menu_leads_to_the_section_in_which_the_reader_is(page, bas
     assert section != "#cards"
     assert page.url == f"{base_url}/fa/rules/hearts/{section}"
     assert page.locator(section).bounding_box()["y"] < 100
+
+
+@pytest.mark.parametrize(
+    ("came", "chosen"),
+    [("rules/hearts/", "rules/hearts/?players=5"), ("rules/hearts/4/", "rules/hearts/5/")],
+)
+def test_the_language_menu_keeps_what_was_chosen_since_the_page_came(page, base_url, came, chosen):
+    page.goto(f"/en/{came}")
+    page.locator("#count-5").tap()
+    page.wait_for_url(f"**/{chosen}")
+
+    page.locator(".tongues a[hreflang=he]").tap()
+    page.wait_for_url("**/he/**")
+
+    assert page.url == f"{base_url}/he/{chosen}"
 
 
 def test_the_language_menu_names_no_place_where_the_reader_is_at_none(page, base_url):

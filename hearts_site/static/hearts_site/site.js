@@ -9,13 +9,30 @@ document.addEventListener("click", (event) => {
   document.cookie = `language=${chosen.dataset.language}; path=/; max-age=31536000; samesite=lax${secure}`;
 });
 
-// The menu leads to the place where the reader is: a section has the same name in all languages. The menu itself is no such place.
-function keepPlace() {
-  if (location.hash === "#tongues") return;
-  for (const link of document.querySelectorAll("a[data-language]")) link.hash = location.hash;
+// The menu leads to the place where the reader is: a section has the same name in all languages, and what was chosen since the
+// page came stands in its address. The menu itself is no such place, and on some pages it leads elsewhere from the start.
+const below = (path) => path.slice(path.indexOf("/", 1));
+const tongues = [...document.querySelectorAll("a[data-language]")];
+const follows = tongues.every((link) => below(link.pathname) === below(location.pathname));
+let place = "";
+
+function notePlace() {
+  if (location.hash !== "#tongues") place = location.hash;
 }
-addEventListener("hashchange", keepPlace);
-keepPlace();
+
+function leadToPlace(event) {
+  const link = event.target.closest?.("a[data-language]");
+  if (!link) return;
+  if (follows) {
+    link.pathname = `/${link.dataset.language}${below(location.pathname)}`;
+    link.search = location.search;
+  }
+  link.hash = place;
+}
+
+addEventListener("hashchange", notePlace);
+for (const kind of ["pointerdown", "focusin", "click"]) document.addEventListener(kind, leadToPlace);
+notePlace();
 
 // Light or dark: theme.js puts it on, here it is chosen. Where nothing can be kept, it holds for this page.
 const themes = document.querySelector("[data-themes]");
