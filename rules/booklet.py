@@ -69,9 +69,9 @@ def edition_words(edition: Edition) -> str:
 
 
 def set_edition(edition: Edition) -> SafeString:
-    """Say on which paper an edition is printed, as HTML."""
+    """Say on which paper an edition is printed, as one element of HTML."""
     paper = format_html("<bdi>{}</bdi>", phrases.PAPER_NAMES[edition.paper])
-    return mark_safe(escape(_frame(edition)) % {"paper": paper})
+    return format_html("<span>{}</span>", mark_safe(escape(_frame(edition)) % {"paper": paper}))
 
 
 def _frame(edition: Edition) -> str:
