@@ -95,6 +95,11 @@ def play(variant: Variant, players: int | None = None) -> tuple[Block, ...]:
 
 def opening(variant: Variant, players: int | None) -> Sentence:
     """Which card begins the first trick; only with one pack."""
+    if players is not None and players != 4:
+        return say(
+            "After the pass, whoever holds the %(card)s leads it to the first trick.",
+            card=_opening_card(variant, players=players),
+        )
     if players is not None:
         return say(
             "After the pass, if there is one, whoever holds the %(card)s leads it to the first trick.",

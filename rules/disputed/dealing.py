@@ -11,9 +11,7 @@ DISPUTES = (
             say(
                 "Nobody: before dealing, take out the low cards that the deal table names for your number of players."
             ),
-            say(
-                "Some houses deal the whole pack and give the cards left over to the first or the last trick."
-            ),
+            say("Some houses take nothing out and give the cards left over to the first or the last trick."),
         ),
         "cards",
         ONE_PACK,
@@ -52,7 +50,7 @@ DISPUTES = (
                 "If it is noticed later, Foster’s Hoyle has whoever is a card short take the last trick; the table may "
                 "also agree to deal again."
             ),
-            say("A hand that is dealt again is not written on the sheet."),
+            say("The hand that was broken off is not written on the sheet."),
         ),
         "deal",
     ),

@@ -78,7 +78,7 @@ DISPUTES = (
     ),
     Dispute(
         "must-throw",
-        say("I cannot follow suit. Must I throw Black Maria or a heart?"),
+        say("After the first trick I cannot follow suit. Must I throw Black Maria or a heart?"),
         (say("No, you choose what to throw."),),
         "play",
     ),

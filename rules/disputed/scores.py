@@ -16,7 +16,7 @@ from rules.variants import (
 DISPUTES = (
     Dispute(
         "all-but-one",
-        say("I took all the hearts but one, and Black Maria."),
+        say("I took Black Maria and all the hearts but one."),
         (
             say(
                 "That is no moon: you are charged %(points)s points.",
@@ -28,7 +28,7 @@ DISPUTES = (
     ),
     Dispute(
         "all-but-one-of-two",
-        say("I took all the hearts but one, and both Black Marias."),
+        say("I took both Black Marias and all the hearts but one."),
         (
             say(
                 "That is no moon: you are charged %(points)s points.",
@@ -71,7 +71,7 @@ DISPUTES = (
         say("Who chooses what happens after the moon?"),
         (
             say("The player who shot it: subtract or add, nothing else."),
-            say("The shooter is never charged for the cards taken."),
+            say("The shooter is never charged for the hearts and Black Marias taken."),
         ),
         "moon",
     ),

@@ -25,7 +25,7 @@ def disputes(request: HttpRequest) -> HttpResponse:
     own = reverse("rules:disputes")
     if asked and asked not in VARIANTS:
         ways = [Way(phrases.variant_name(key), f"{own}?game={key}") for key in VARIANTS]
-        return astray(request, say("The library has no such page. These games are told here:"), ways)
+        return astray(request, say("There is no such page. The rules of these games are here:"), ways)
     variant = VARIANTS.get(asked)
     chosen = topics(variant)
     words = {

@@ -72,7 +72,7 @@ def deal(request: HttpRequest, variant: str, players: int) -> HttpResponse:
 def unknown(request: HttpRequest) -> HttpResponse:
     """Lead from an address that the library does not have to the games that it tells."""
     ways = [Way(phrases.variant_name(key), reverse("rules:game", args=[key])) for key in VARIANTS]
-    return astray(request, say("The library has no such page. These games are told here:"), ways)
+    return astray(request, say("There is no such page. The rules of these games are here:"), ways)
 
 
 def _not_for_so_many(request: HttpRequest, variant: Variant) -> HttpResponse:

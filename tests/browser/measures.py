@@ -54,7 +54,8 @@ SIGNS = """
     const node = walker.currentNode;
     const place = node.parentElement;
     // the lower corner of a card stands on its head
-    if (!place.checkVisibility() || place.closest(".corner + .corner")) continue;
+    // and what stands in a second language has its signs on the side of that one
+    if (!place.checkVisibility() || place.closest(".corner + .corner, .second")) continue;
     for (const match of node.data.matchAll(/[-−+]\\u200e?\\u061c?(?=\\p{Nd})/gu)) {
       const sign = middle(node, match.index);
       const digit = middle(node, match.index + match[0].length);

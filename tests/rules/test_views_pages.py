@@ -193,7 +193,7 @@ def test_the_structured_questions_are_the_questions_of_the_page(code):
 
 def test_the_words_page_has_each_word_in_each_language_and_an_anchor_for_it():
     sight = page(get("/hy/rules/words/?with=fa"))
-    trick = sight.one("section", aria_labelledby="trick")
+    trick = next(line for line in sight.every("div", kind="term-line") if line.every(id="trick"))
 
     assert [term["lang"] for term in trick.every("dt")] == ["fa", "ar", "he", "te", "en"]
     assert trick.every("dd", lang="en")[0].inside[0].strip() == "a trick"
