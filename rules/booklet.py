@@ -210,7 +210,7 @@ def _lay_deal_table(block: DealTable) -> Laid:
             ]
             for deal in block.deals
         ]
-        numbers, widths = [0, 2], [0.9, 1.5, 1, 1.1]
+        numbers, widths = [0, 2], [0.8, 1.8, 1, 1]
     return {
         "caption": plain_sentence(block.caption),
         "heads": heads,
