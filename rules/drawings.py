@@ -38,6 +38,21 @@ def draw_face(card: Card) -> str:
     return _picture(_symbols("hearts_site/cards.svg"), str(card), RED if card.suit in RED_SUITS else BLACK)
 
 
+def draw_turned_card(card: Card, degrees: float, *, paper: str) -> str:
+    """
+    Return a whole card on its paper, turned clockwise about its middle, as an SVG picture of 140 by 180 with it in the middle.
+
+    Typst turns pictures dot by dot, which frays their edges where the paper is made of dots as well.
+    """
+    face = draw_face(card).removeprefix("<svg").replace("viewBox", 'width="100" height="140" viewBox', 1)
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-20 -20 140 180">'
+        f'<g transform="rotate({degrees:g} 50 70)">'
+        f'<rect width="100" height="140" rx="8" fill="{paper}" stroke="{BLACK}" stroke-width="1.2"/>'
+        f"<svg{face}</g></svg>"
+    )
+
+
 def _picture(symbols: dict[str, Symbol], name: str, ink: str) -> str:
     drawn = symbols[name]
     # A face is put together from suits and ranks, which must stand in the same picture.

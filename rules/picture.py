@@ -5,14 +5,16 @@ from django.utils.translation import gettext
 from rules import phrases, typeset
 from rules.book import summary
 from rules.booklet import BOOK_FACES, cover_cards
-from rules.drawings import draw_face, draw_sign
+from rules.drawings import draw_sign, draw_turned_card
 from rules.languages import isolate
 from rules.plain import plain_sentence
-from rules.variants import Variant
+from rules.variants import Card, Variant
 
 TEMPLATE = "rules/typst/picture.typ"
 WIDTH, HEIGHT = 1200, 630  # what those who show such pictures ask for
 LETTERS = 34  # dots, for Latin letters in the size that they have in running text
+CARD_PAPER = "#fffaf0"  # as on the screen
+TURN = 9  # degrees from one card of the fan to the next
 LATIN = typeset.SIZES["en"]
 
 
@@ -37,7 +39,11 @@ def lay_picture(variant: Variant) -> dict[str, object]:
         "game": isolate(game),
         "words": game.split(),
         "summary": plain_sentence(summary(variant)),
-        "cover": [str(card) for card in cover],
         "signs": {"mark": draw_sign("mark")},
-        "pictures": {str(card): draw_face(card) for card in cover},
+        "turned": [draw_turned_card(card, turn, paper=CARD_PAPER) for card, turn in _fan(cover)],
     }
+
+
+def _fan(cards: tuple[Card, ...]) -> list[tuple[Card, float]]:
+    """Each card with the degrees by which it is turned in a fan."""
+    return [(card, TURN * (place - (len(cards) - 1) / 2)) for place, card in enumerate(cards)]

@@ -5,7 +5,7 @@ import xml.etree.ElementTree as tree
 
 import pytest
 
-from rules.drawings import draw_face, draw_sign
+from rules.drawings import draw_face, draw_sign, draw_turned_card
 from rules.variants import PACK, Card
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -44,3 +44,14 @@ def test_no_colour_is_left_to_a_stylesheet():
 def test_a_sign_that_is_not_there_is_an_error():
     with pytest.raises(KeyError):
         draw_sign("nothing")
+
+
+def test_a_turned_card_is_the_whole_card_on_its_paper_in_the_middle_of_its_picture():
+    drawn = draw_turned_card(Card("A", "H"), -9, paper="#fffaf0")
+
+    assert drawn.startswith(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-20 -20 140 180"><g transform="rotate(-9 50 70)">'
+        '<rect width="100" height="140" rx="8" fill="#fffaf0"'
+    )
+    assert drawn.count("<svg") == drawn.count("</svg>") == 2
+    assert len(list(tree.fromstring(drawn).iter(f"{SVG}rect"))) >= 1
