@@ -215,7 +215,7 @@ def deal(variant: Variant, players: int | None = None) -> tuple[Block, ...]:
     direction = paragraph(
         # Translators: the language's own players may be used to the other direction; lang notes give the sentence.
         say(
-            "On this page the turn passes to the left, clockwise. If your table plays the other way "
+            "Here the turn passes to the left, clockwise. If your table plays the other way "
             "round, agree on it before you begin and swap left and right everywhere."
         ),
     )
