@@ -53,7 +53,9 @@ WORDS = {
 
 def page(request: HttpRequest, status: HTTPStatus, **more: object) -> HttpResponse:
     """Say in words why a request was refused."""
-    heading, sentence = WORDS[status]
+    # A form sent to a page that is only read is refused in other words than a page asked for where forms are sent.
+    reading = status == HTTPStatus.METHOD_NOT_ALLOWED and request.method not in ("GET", "HEAD")
+    heading, sentence = WORDS[HTTPStatus.FORBIDDEN if reading else status]
     words = {"heading": heading, "sentence": sentence}
     response = render(request, "error.html", words | more, status=status)
     patch_cache_control(response, no_store=True)

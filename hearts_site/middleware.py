@@ -9,6 +9,7 @@ from django.http import (
     HttpResponseRedirect,
 )
 from django.middleware.common import CommonMiddleware
+from django.middleware.csrf import CsrfViewMiddleware
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
 
@@ -40,6 +41,15 @@ class SlashMiddleware(CommonMiddleware):
 
     def should_redirect_with_slash(self, request: HttpRequest) -> bool:
         return request.method in ("GET", "HEAD") and super().should_redirect_with_slash(request)
+
+
+class TokenMiddleware(CsrfViewMiddleware):
+    """Checks the token of forms, and sets the cookie it needs; never on an answer that any cache may keep."""
+
+    def process_response(self, request: HttpRequest, response: HttpResponse) -> HttpResponse:
+        if "public" in response.get("Cache-Control", ""):
+            return response
+        return super().process_response(request, response)
 
 
 class HeadersMiddleware:

@@ -44,7 +44,7 @@ MIDDLEWARE = [
     "hearts_site.middleware.HeadersMiddleware",
     "hearts_site.middleware.LanguageMiddleware",
     "hearts_site.middleware.SlashMiddleware",
-    "django.middleware.csrf.CsrfViewMiddleware",
+    "hearts_site.middleware.TokenMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
 ]
 

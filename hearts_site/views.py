@@ -17,7 +17,7 @@ from hearts_site import errors
 from rules import phrases
 from rules.book import summary
 from rules.languages import preferred, resolve
-from rules.variants import CANCELLATION, HEARTS, MAX_PLAYERS, MIN_PLAYERS, VARIANTS, Variant
+from rules.variants import MAX_PLAYERS, MIN_PLAYERS, VARIANTS, Variant, variants_for
 from scorekeeper.models import Game
 from scorekeeper.shelf import games_of
 
@@ -45,7 +45,7 @@ def home(request: HttpRequest) -> HttpResponse:
         "home.html",
         {
             "running": _running(request),
-            "counts": [(players, _fitting(players)) for players in range(MIN_PLAYERS, MAX_PLAYERS + 1)],
+            "counts": [(players, variants_for(players)) for players in range(MIN_PLAYERS, MAX_PLAYERS + 1)],
             "games": [(variant, summary(variant)) for variant in VARIANTS.values()],
         },
     )
@@ -68,11 +68,6 @@ def _running(request: HttpRequest) -> Running | None:
         leaders=tuple(sheet.names[line.seat] for line in sheet.standings if sheet.hands and line.place == 1),
         lead=min(sheet.totals),
     )
-
-
-def _fitting(players: int) -> tuple[str, ...]:
-    """Return the games for this many, Hearts, Cancellation Hearts or both; Omnibus is played as Hearts is."""
-    return tuple(variant.key for variant in (HEARTS, CANCELLATION) if players in variant.player_counts)
 
 
 @require_safe

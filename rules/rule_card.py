@@ -28,7 +28,7 @@ def rule_card(variant: Variant, deal: Deal, *, limit: int, passes: bool = True) 
     good = (before.good_card(variant),) if variant.has_jack else ()
     return (
         Rule(say("Goal of the game"), (before.lowest_wins(), aims, *good)),
-        *([Rule(say("Passing cards"), (_passing(),))] if passes else []),
+        *([Rule(say("Passing cards"), (passing_in_brief(),))] if passes else []),
         Rule(say("The play"), _play(variant, deal)),
         Rule(say("Breaking hearts"), (_breaking(), during.queen_led(variant))),
         *_cancelling(variant),
@@ -46,7 +46,8 @@ def _play(variant: Variant, deal: Deal) -> tuple[Sentence, ...]:
     return lead, follow, during.first_trick(), during.highest_wins(variant), during.won_cards()
 
 
-def _passing() -> Sentence:
+def passing_in_brief() -> Sentence:
+    """How cards are passed, in one sentence."""
     return say("Everybody passes three cards face down, and only then looks at the cards received.")
 
 

@@ -43,6 +43,7 @@ class GameForm:
     ties: str = TIES[0]
     direction: str = DIRECTIONS[0]
     passing: str = PASSINGS[0]
+    players: int = 0
     entry: UUID = field(default_factory=uuid4)
     flaws: Mapping[str, list[Flaw]] = field(default_factory=dict)
 
@@ -58,9 +59,9 @@ class GameForm:
 
     @property
     def in_sight(self) -> int:
-        """How many rows stand open: those with a name, and never fewer than a usual table needs."""
+        """How many rows stand open: those with a name, as many as were asked for, never fewer than a usual table needs."""
         last = max((index for index, name in enumerate(self.names, start=1) if name), default=0)
-        return max(ROWS, last)
+        return max(ROWS, last, self.players)
 
     @property
     def house_is_open(self) -> bool:
@@ -75,7 +76,7 @@ class GameForm:
 
 
 def filled(query: QueryDict) -> GameForm:
-    """Fill the new-game form from an address (a rematch); what cannot be used is left out."""
+    """Fill the new-game form from an address (a rematch, a number of players); what cannot be used is left out."""
     limit = read_number(query, "limit")
     variant = sent_once(query, "variant")
     chosen = {name: value for name in CHOICES if (value := sent_once(query, name)) in CHOICES[name]}
@@ -84,6 +85,7 @@ def filled(query: QueryDict) -> GameForm:
         names=tuple(name[:LONGEST_KEPT] for name in query.getlist("name")[:MAX_PLAYERS]),
         dealer=read_number(query, "dealer") or 0,
         limit="" if limit is None else digits(limit),
+        players=min(read_number(query, "players") or 0, MAX_PLAYERS),
         **chosen,
     )
 

@@ -48,7 +48,7 @@ def three_cards() -> tuple[Sentence, ...]:
 
 def dealing(variant: Variant, deal: Deal) -> tuple[Sentence, ...]:
     """What is taken out or left over, how many cards everybody gets, and who leads first."""
-    each = say("Cards each: %(n)s.", n=deal.each)
+    each = cards_each(deal)
     if variant.cancels:
         # Translators: cards left over after the deal; whoever wins the first trick takes them.
         spare = say("Left over for whoever wins the first trick: %(n)s.", n=deal.left_over)
@@ -61,6 +61,10 @@ def dealing(variant: Variant, deal: Deal) -> tuple[Sentence, ...]:
         removed = say("Deal the whole pack.")
     assert deal.opening_card is not None  # only with two packs does no card decide who leads
     return removed, each, say("First lead: %(card)s.", card=deal.opening_card)
+
+
+def cards_each(deal: Deal) -> Sentence:
+    return say("Cards each: %(n)s.", n=deal.each)
 
 
 def none_left_over() -> Sentence:
@@ -211,6 +215,22 @@ def ranks(variant: Variant) -> tuple[Block, ...]:
     )
 
 
+def shuffled_together() -> Sentence:
+    """How two packs are dealt."""
+    return say(
+        "Shuffle both packs together and [[deal|deal]] the cards face down, as evenly as "
+        "possible: everybody gets the same number."
+    )
+
+
+def left_lying() -> Sentence:
+    """What becomes of the cards left over; only with two packs."""
+    return say(
+        "Cards left over are laid face down on the table. Whoever wins the first trick takes "
+        "them too, which makes that trick especially dangerous."
+    )
+
+
 def deal(variant: Variant, players: int | None = None) -> tuple[Block, ...]:
     direction = paragraph(
         # Translators: the language's own players may be used to the other direction; lang notes give the sentence.
@@ -228,10 +248,7 @@ def deal(variant: Variant, players: int | None = None) -> tuple[Block, ...]:
             direction,
             paragraph(
                 *dealer,
-                say(
-                    "Shuffle both packs together and [[deal|deal]] the cards face down, as evenly as "
-                    "possible: everybody gets the same number."
-                ),
+                shuffled_together(),
                 *_left_over(variant, players),
             ),
         )
@@ -244,20 +261,15 @@ def deal(variant: Variant, players: int | None = None) -> tuple[Block, ...]:
 
 
 def _left_over(variant: Variant, players: int | None) -> tuple[Sentence, ...]:
+    counted: tuple[Sentence, ...] = ()
     if players is not None:
         deal = variant.deal(players)
-        each, spare, _ = dealing(variant, deal)
+        counted = (cards_each(deal),)
         if not deal.left_over:
-            return each, spare
-        counted: tuple[Sentence, ...] = (each, spare)
-    else:
-        counted = ()
+            return *counted, none_left_over()
     return (
         *counted,
-        say(
-            "Cards left over are laid face down on the table. Whoever wins the first trick takes "
-            "them too, which makes that trick especially dangerous."
-        ),
+        left_lying(),
         say("If nobody wins the first trick, the cards left over wait for the first player who wins one."),
         say("Hearts and queens of spades among the cards left over count for whoever takes them."),
     )

@@ -43,6 +43,14 @@ def queen_led(variant: Variant) -> Sentence:
     return say("The queen of spades may be led at any time.")
 
 
+def left_of_dealer_leads() -> Sentence:
+    """Who begins the first trick with two packs, and with what."""
+    return say(
+        "After the pass, the player on the dealer's left leads to the first trick, with any "
+        "card except a heart or a queen of spades."
+    )
+
+
 def play(variant: Variant, players: int | None = None) -> tuple[Block, ...]:
     follow = say(
         "Each player in turn plays one card. You must [[follow|follow suit]]: if you have a card "
@@ -51,10 +59,7 @@ def play(variant: Variant, players: int | None = None) -> tuple[Block, ...]:
     if variant.cancels:
         return (
             paragraph(
-                say(
-                    "After the pass, the player on the dealer's left leads to the first trick, with any "
-                    "card except a heart or a queen of spades."
-                ),
+                left_of_dealer_leads(),
                 say("A player who holds only hearts and queens of spades may lead one of them."),
             ),
             paragraph(
@@ -96,10 +101,7 @@ def play(variant: Variant, players: int | None = None) -> tuple[Block, ...]:
 def opening(variant: Variant, players: int | None) -> Sentence:
     """Which card begins the first trick; only with one pack."""
     if players is not None and players != 4:
-        return say(
-            "After the pass, whoever holds the %(card)s leads it to the first trick.",
-            card=_opening_card(variant, players=players),
-        )
+        return opening_in_brief(variant, players)
     if players is not None:
         return say(
             "After the pass, if there is one, whoever holds the %(card)s leads it to the first trick.",
@@ -110,6 +112,14 @@ def opening(variant: Variant, players: int | None) -> Sentence:
         "trick; with five players, where that card is taken out, the %(five)s is led.",
         opening=_opening_card(variant, players=4),
         five=_opening_card(variant, players=5),
+    )
+
+
+def opening_in_brief(variant: Variant, players: int) -> Sentence:
+    """Which card begins the first trick for so many players, nothing said of hands without a pass; only with one pack."""
+    return say(
+        "After the pass, whoever holds the %(card)s leads it to the first trick.",
+        card=_opening_card(variant, players=players),
     )
 
 

@@ -24,7 +24,7 @@ DISPUTES = (
             say(
                 "The number of pairs does not matter: if a card of the suit led is left that is not cancelled, the highest such card wins."
             ),
-            say("Some houses set aside every trick with two pairs; this site does not."),
+            say("Some houses set aside every trick with two pairs."),
         ),
         "cancelling",
         TWO_PACKS,
@@ -77,11 +77,11 @@ DISPUTES = (
         say("Who takes the last trick if it is cancelled?"),
         (
             say("Nobody. Its cards, and any still set aside, count for nobody in this hand."),
-            say("Some houses give it to whoever led it; this site does not."),
-            say("When you enter the hand, tick that the last trick was cancelled."),
+            say("Some houses give it to whoever led it."),
         ),
         "cancelling",
         TWO_PACKS,
+        here=(say("When you enter the hand, tick that the last trick was cancelled."),),
     ),
     Dispute(
         "overlooked-pair",

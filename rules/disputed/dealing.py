@@ -31,7 +31,7 @@ DISPUTES = (
         "direction",
         say("Which way round is the game played?"),
         (
-            say("On this site clockwise: the turn passes to the left."),
+            say("Here clockwise: the turn passes to the left."),
             say("Many tables play the other way round. Then everything is swapped, the passing too."),
         ),
         "deal",

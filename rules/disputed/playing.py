@@ -99,12 +99,14 @@ DISPUTES = (
                 "If it comes out later, Foster’s Hoyle charges all the points of the hand to the player who did it, "
                 "provided it is claimed before the tricks are mixed."
             ),
+        ),
+        "play",
+        here=(
             say(
                 "The sheet here knows no fines: count the cards as they fell, or agree to deal the hand again. Settle it "
                 "before the first game."
             ),
         ),
-        "play",
     ),
     Dispute(
         "out-of-turn",

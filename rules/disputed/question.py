@@ -16,7 +16,7 @@ class Dispute:
     A question with its answer, the short one first.
 
     `anchor` is its place on the page, `rule` the section of the rules that it rests on, `games` the games in which it is
-    asked.
+    asked; `here` says what the scoresheet of this site does, and is of no use on paper.
     """
 
     anchor: str
@@ -24,3 +24,4 @@ class Dispute:
     answer: tuple[Sentence, ...]
     rule: str
     games: tuple[str, ...] = EVERY_GAME
+    here: tuple[Sentence, ...] = ()

@@ -79,10 +79,11 @@ DISPUTES = (
         "losing-choice",
         say("May I add even if I lose the game by it?"),
         (
-            say("Yes. The page shows what each choice leads to before you save it."),
+            say("Yes, but look first at who would win."),
             say("At some tables a shooter who would lose by adding must subtract."),
         ),
         "moon",
+        here=(say("The scoresheet shows what each choice leads to before you save it."),),
     ),
     Dispute(
         "below-zero",
@@ -160,14 +161,14 @@ DISPUTES = (
     Dispute(
         "late-mistake",
         say("A mistake in the score is found later."),
-        (
-            say("Mend it, as long as everybody agrees on what was played."),
+        (say("Mend it, as long as everybody agrees on what was played."),),
+        "scoring",
+        EVERY_GAME,
+        here=(
             say(
                 "On this site any hand can be corrected at any time, and everything after it is worked out anew."
             ),
         ),
-        "scoring",
-        EVERY_GAME,
     ),
     Dispute(
         "nothing-fits",

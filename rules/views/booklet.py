@@ -6,6 +6,7 @@ from urllib.parse import quote
 
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.utils.cache import get_conditional_response
+from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_safe
 
 from rules import phrases, typeset
@@ -21,6 +22,7 @@ RETRY_AFTER = 60  # seconds
 STOCK = Stock(most_bytes=16 * 1024 * 1024)  # some hundred papers, which is about all there are
 
 
+@csrf_exempt
 @require_safe
 def booklet(request: HttpRequest, variant: str) -> HttpResponse:
     """Print the rules of a game as a booklet, on the paper that the address names."""
@@ -42,6 +44,7 @@ def booklet(request: HttpRequest, variant: str) -> HttpResponse:
     return response
 
 
+@csrf_exempt
 @require_safe
 def picture(request: HttpRequest, variant: str) -> HttpResponse:
     """Draw the picture of a game."""

@@ -50,7 +50,7 @@ def faq(asked: tuple[Dispute, ...]) -> SafeString:
                 "name": bare_sentence(dispute.question),
                 "acceptedAnswer": {
                     "@type": "Answer",
-                    "text": " ".join(bare_sentence(said) for said in dispute.answer),
+                    "text": " ".join(bare_sentence(said) for said in (*dispute.answer, *dispute.here)),
                 },
             }
             for dispute in asked

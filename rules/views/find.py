@@ -37,7 +37,11 @@ def find(request: HttpRequest) -> HttpResponse:
         "games": list(VARIANTS.values()),
         "live": True,
     }
-    template = "rules/_found.html" if "HX-Request" in request.headers else "rules/find.html"
+    template = (
+        "rules/_found.html"
+        if request.htmx and not request.htmx.history_restore_request
+        else "rules/find.html"
+    )
     response = read(request, template, words, own=own)
     patch_vary_headers(response, ["HX-Request"])
     return response

@@ -6,9 +6,10 @@ from django.views.decorators.http import require_safe
 
 from rules import phrases
 from rules.book import book, summary
+from rules.chapters import before, during
 from rules.chapters.before import dealing
-from rules.chapters.during import opening
 from rules.languages import parse_whole
+from rules.rule_card import passing_in_brief
 from rules.sentences import say
 from rules.variants import (
     HEART_POINTS,
@@ -60,7 +61,10 @@ def deal(request: HttpRequest, variant: str, players: int) -> HttpResponse:
         "variant": told,
         "deal": dealt,
         "dealing": dealing(told, dealt),
-        "begins": dealing(told, dealt)[2] if told.cancels else opening(told, players),
+        "shuffled": before.shuffled_together() if told.cancels else dealing(told, dealt)[0],
+        "spare": before.left_lying(),
+        "begins": during.left_of_dealer_leads() if told.cancels else during.opening_in_brief(told, players),
+        "passing": passing_in_brief(),
         "heart": HEART_POINTS,
         "queen": QUEEN_POINTS,
         "games": variants_for(players),

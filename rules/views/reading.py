@@ -76,7 +76,10 @@ def second_language(request: HttpRequest) -> Language | None:
     code = resolve(asked)
     if code is None:
         raise NoSuchLanguage(asked)
-    return None if code == phrases.active_code() else LANGUAGES[code]
+    same = (
+        code.partition("-")[0] == phrases.active_code().partition("-")[0]
+    )  # Arabic is Arabic, whatever its digits
+    return None if same else LANGUAGES[code]
 
 
 def astray(request: HttpRequest, sentence: Sentence, ways: list[Way]) -> HttpResponse:

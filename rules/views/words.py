@@ -38,26 +38,22 @@ class Entry:
 def words(request: HttpRequest) -> HttpResponse:
     """List the words of the game, each in every language, so that a mixed table finds a common one."""
     entries = tuple(_entry(term, _languages(request)) for term in TERMS)
-    return read(request, "rules/words.html", {"entries": entries}, own=reverse("rules:words"))
+    return read(
+        request, "rules/words.html", {"entries": entries, "all_languages": True}, own=reverse("rules:words")
+    )
 
 
 def _languages(request: HttpRequest) -> tuple[Language, ...]:
-    """The reader's own language, the second one asked for, then the others in the order of the menu; Arabic once."""
+    """The reader's own language and the second one asked for, or all others in the order of the menu; Arabic once."""
     own = LANGUAGES[phrases.active_code()]
     try:
         second = second_language(request)
     except NoSuchLanguage:
         second = None
-    first = [own, second] if second else [own]
-    spoken = {language.code.partition("-")[0] for language in first}
-    return (
-        *first,
-        *(
-            language
-            for code, language in LANGUAGES.items()
-            if code.partition("-")[0] not in spoken and "-" not in code
-        ),
-    )
+    if second:
+        return own, second
+    spoken = own.code.partition("-")[0]
+    return (own, *(language for code, language in LANGUAGES.items() if "-" not in code and code != spoken))
 
 
 def _entry(term: Term, languages: tuple[Language, ...]) -> Entry:

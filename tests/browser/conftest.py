@@ -19,6 +19,7 @@ EXPECTED = (
     "Failed to load resource",
     "Response Status Error Code",
     "htmx:sendError",
+    "htmx:sendAbort",
     "htmx:timeout",
     "htmx:afterRequest",
 )

@@ -93,7 +93,6 @@ class Scenes:
             "about": "about/",
             "print": "print/",
             "print, refused": "print/?rows=99&copies=99&name=a&name=a&limit=9&players=3",
-            "about": "about/",
             "error": "nothing-here/",
         }.items():
             self.page.goto(f"/{self.code}/{path}")

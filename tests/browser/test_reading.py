@@ -1,7 +1,9 @@
 """Reading the rules in a browser: what is chosen changes in place, links and Back work, and nothing needs a script."""
 
+import contextlib
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 
 from tests.browser.table import WITHOUT_SCRIPTS
 
@@ -55,6 +57,54 @@ def test_back_leads_to_the_numbers_before(page, wait_until):
     assert page.url.endswith("/en/rules/hearts/")
 
 
+def test_back_and_forward_show_what_their_addresses_name(page, wait_until):
+    page.goto("/en/rules/cancellation/6/")
+    ready(page, wait_until)
+    for count in (9, 8, 11):
+        page.locator(f"#count-{count}").click()
+        expect(page.locator(f"#count-{count}")).to_have_attribute("aria-current", "true")
+
+    for move, count in ((page.go_back, 8), (page.go_back, 9), (page.go_back, 6), (page.go_forward, 9)):
+        move()
+        expect(page.locator(f"#count-{count}")).to_have_attribute("aria-current", "true")
+        assert page.url.endswith(f"/{count}/")
+
+
+def test_of_two_fast_taps_the_last_one_counts(page, wait_until):
+    page.goto("/en/rules/hearts/")
+    ready(page, wait_until)
+    waiting = []
+    page.route("**/*players=3*", lambda route: waiting.append(route))
+
+    page.locator("#count-3").click()
+    page.locator("#count-6").click()
+    expect(page.locator("#count-6")).to_have_attribute("aria-current", "true")
+    for route in waiting:
+        with contextlib.suppress(Error):  # the page has given it up
+            route.continue_()
+
+    expect(page.locator("#said")).to_have_text("The rules for 6 players")
+    assert page.url.endswith("?players=6")
+
+
+def test_what_htmx_cannot_bring_the_browser_is_asked_for(page, wait_until):
+    page.goto("/en/rules/hearts/")
+    ready(page, wait_until)
+    # as the login page of a wifi answers: with a page of its own
+    page.route(
+        "**/*players=7*",
+        lambda route: (
+            route.fulfill(status=200, content_type="text/html", body="<p>Log in</p>")
+            if "hx-request" in route.request.headers
+            else route.continue_()
+        ),
+    )
+
+    page.locator("#count-7").click()
+
+    expect(page.locator("tr[aria-current=true] th")).to_have_text("7")
+
+
 def test_the_deal_card_changes_to_another_number_by_keyboard_alone(page, wait_until):
     page.goto("/te/rules/cancellation/6/")
     ready(page, wait_until)
@@ -63,7 +113,7 @@ def test_the_deal_card_changes_to_another_number_by_keyboard_alone(page, wait_un
     page.keyboard.press("Enter")
 
     expect(page.locator("#count-9")).to_have_attribute("aria-current", "true")
-    expect(page.locator("b.big")).to_have_text("5")
+    expect(page.locator("dd.big").nth(1)).to_have_text("5")
     assert page.url.endswith("/te/rules/cancellation/9/")
 
 

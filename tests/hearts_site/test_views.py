@@ -123,11 +123,11 @@ def test_home_asks_how_many_and_leads_to_the_game_that_fits(reader):
     keys = re.findall(r'<a href="([^"]*)"><b>(\d+)</b><small>\s*([^<]*?)\s*</small>', page)
 
     assert keys == [
-        ("/en/rules/hearts/3/", "3", "Hearts"),
-        ("/en/rules/hearts/4/", "4", "Hearts"),
-        ("/en/rules/hearts/5/", "5", "Hearts"),
-        ("/en/rules/hearts/6/", "6", "both games"),
-        ("/en/rules/hearts/7/", "7", "both games"),
+        ("/en/rules/hearts/3/", "3", "2 games"),
+        ("/en/rules/hearts/4/", "4", "2 games"),
+        ("/en/rules/hearts/5/", "5", "2 games"),
+        ("/en/rules/hearts/6/", "6", "3 games"),
+        ("/en/rules/hearts/7/", "7", "3 games"),
         ("/en/rules/cancellation/8/", "8", "Cancellation"),
         ("/en/rules/cancellation/9/", "9", "Cancellation"),
         ("/en/rules/cancellation/10/", "10", "Cancellation"),

@@ -110,6 +110,9 @@ def lines(element, code):
 
 
 def gather(element, code, running, found):
+    # What other tables call a thing is said as they say it.
+    if "other" in (element["class"] or "").split():
+        return
     if element.tag in ("script", "style") or element["lang"] not in (None, code) and element.tag != "html":
         return
     if element.tag == "meta" and (

@@ -1,5 +1,8 @@
 """Papers in stock: each is printed once, and those not asked for in the longest time give way."""
 
+from concurrent.futures import ThreadPoolExecutor
+from threading import Event
+
 import pytest
 
 from rules.stock import Stock
@@ -56,3 +59,35 @@ def test_what_could_not_be_made_is_made_the_next_time():
     with pytest.raises(OSError, match="full"):
         stock.take("a", fail)
     assert stock.take("a", lambda: b"now").content == b"now"
+
+
+def test_a_paper_that_several_ask_for_at_once_is_made_once_for_all_of_them():
+    stock, begun, go_on, made = Stock(most_bytes=100), Event(), Event(), []
+
+    def make():
+        begun.set()
+        go_on.wait()
+        made.append("made")
+        return b"hearts"
+
+    with ThreadPoolExecutor(4) as askers:
+        first = askers.submit(stock.take, "a", make)
+        begun.wait()
+        others = [askers.submit(stock.take, "a", make) for _ in range(3)]
+        go_on.set()
+        papers = [asked.result() for asked in (first, *others)]
+
+    assert made == ["made"]
+    assert {id(paper) for paper in papers} == {id(papers[0])}
+
+
+def test_a_paper_that_could_not_be_made_is_made_when_it_is_asked_for_again():
+    stock = Stock(most_bytes=100)
+
+    def fail():
+        raise OSError("no paper")
+
+    with pytest.raises(OSError, match="no paper"):
+        stock.take("a", fail)
+
+    assert stock.take("a", lambda: b"hearts").content == b"hearts"

@@ -170,12 +170,29 @@ def test_a_second_language_stands_beside_the_first_and_stays_chosen(reader):
 
 
 def test_the_form_works_without_htmx(reader):
-    form = page(reader.get("/he/rules/find/")).one("form", role="search")
+    form = page(reader.get("/en/rules/find/")).one("form", role="search")
 
-    assert (form["action"], form["method"]) == ("/he/rules/find/", "get")
+    assert (form["action"], form["method"]) == ("/en/rules/find/", "get")
     assert form.one("button").text == "Find"
 
 
 @pytest.mark.parametrize("method", ["post", "put", "delete"])
 def test_nothing_can_be_sent_to_it(reader, method):
     assert getattr(reader, method)("/en/rules/find/").status_code == 405
+
+
+@pytest.mark.parametrize("forged", ["false", "TRUE", "1", ""])
+def test_a_forged_sign_of_htmx_never_puts_the_part_in_the_place_of_the_page(client, forged):
+    asked = client.get("/en/rules/find/", headers={"HX-Request": forged})
+    after = client.get("/en/rules/find/")
+
+    assert b"<html" in asked.content
+    assert b"<html" in after.content
+
+
+def test_a_page_brought_back_from_the_history_is_whole(client):
+    asked = client.get(
+        "/en/rules/find/", headers={"HX-Request": "true", "HX-History-Restore-Request": "true"}
+    )
+
+    assert b"<html" in asked.content

@@ -32,40 +32,64 @@ def test_every_number_of_players_has_its_deal_card(key, players):
     ]
 
 
+def facts(sight):
+    """What the deal card says under each heading."""
+    rows = sight.one("dl", kind="facts").every("div")
+    return {row.one("dt").text: [" ".join(said.text.split()) for said in row.every("dd")] for row in rows}
+
+
 def test_the_deal_card_of_five_shows_what_is_taken_out_and_what_leads():
     sight = page(get("/en/rules/hearts/5/"))
     out, lead = sight.every("div", kind="lay")
-    facts = {row.one("dt").text: row.one("dd").text for row in sight.one("dl", kind="facts").every("div")}
 
     assert [face["aria-label"] for face in out.every("svg", kind="face")] == [
         "two of diamonds",
         "two of clubs",
     ]
     assert [face["aria-label"] for face in lead.every("svg", kind="face")] == ["three of clubs"]
-    assert facts == {
-        "Cards each": "10",
-        "Passing cards": "Hand 1  to the leftHand 2  to the right",
-        "Points": "1 13",
-        "Limit": "100",
+    assert lead.one("p").text == "After the pass, whoever holds the 3 leads it to the first trick."
+    assert facts(sight) == {
+        "Cards each": ["10"],
+        "Passing cards": [
+            "Everybody passes three cards face down, and only then looks at the cards received.",
+            "Hand 1 to the leftHand 2 to the right",
+            "Then to the left again, and so on. Left and right as in clockwise play.",
+        ],
+        "Points": ["113 Black Maria"],
+        "Limit": ["100"],
     }
 
 
 def test_the_deal_card_of_four_shows_all_four_hands_of_the_pass_cycle():
     sight = page(get("/en/rules/omnibus/4/"))
-    passes = [step.text for step in sight.one("dd", kind="passes").every("span")]
+    passes = [" ".join(step.text.split()) for step in sight.one("dd", kind="passes").every("span")]
 
     assert passes == [
-        "Hand 1  to the left",
-        "Hand 2  to the right",
-        "Hand 3  across the table",
+        "Hand 1 to the left",
+        "Hand 2 to the right",
+        "Hand 3 across the table",
         "Hand 4 no passing",
     ]
 
 
-def test_the_deal_card_of_seven_in_cancellation_says_what_is_left_over():
-    told = page(get("/fa/rules/cancellation/7/"))
+def test_the_deal_card_of_seven_in_cancellation_says_that_there_are_two_packs_and_what_is_left_over():
+    sight = page(get("/en/rules/cancellation/7/"))
+    told = facts(sight)
+    left = [row for row in sight.one("dl", kind="facts").every("div") if row.one("dt").text == "Left over"]
 
-    assert told.every("b", kind="big")[0].text == "۶"
+    assert [lay.one("h2").text for lay in sight.every("div", kind="lay")] == [
+        "Two packs of cards",
+        "First lead",
+    ]
+    assert (told["Cards each"], told["Limit"]) == (["14"], ["150"])
+    assert [row.one("dd").text.partition(".")[0] for row in left] == [
+        "6",
+        "Cards left over are laid face down on the table",
+    ]
+
+
+def test_with_eight_nothing_is_left_over_and_nothing_more_is_said_of_it():
+    assert facts(page(get("/en/rules/cancellation/8/")))["Left over"] == ["0"]
 
 
 def test_where_two_games_fit_the_deal_card_of_one_leads_to_that_of_the_other():
@@ -192,12 +216,15 @@ def test_the_structured_questions_are_the_questions_of_the_page(code):
 
 
 def test_the_words_page_has_each_word_in_each_language_and_an_anchor_for_it():
-    sight = page(get("/hy/rules/words/?with=fa"))
+    sight = page(get("/hy/rules/words/"))
     trick = next(line for line in sight.every("div", kind="term-line") if line.every(id="trick"))
 
-    assert [term["lang"] for term in trick.every("dt")] == ["fa", "ar", "he", "te", "en"]
+    beside = page(get("/hy/rules/words/?with=fa"))
+
+    assert [term["lang"] for term in trick.every("dt")] == ["ar", "fa", "he", "te", "en"]
     assert trick.every("dd", lang="en")[0].inside[0].strip() == "a trick"
     assert trick.every("dd", lang="fa")[0].inside[0].strip().startswith("دست")
+    assert {term["lang"] for term in beside.every("dt")} == {"fa"}
 
 
 def test_terms_in_the_rules_lead_to_lines_that_exist():
@@ -224,3 +251,28 @@ def test_pages_of_the_rules_set_no_cookie_and_any_cache_may_keep_them(path):
 @pytest.mark.parametrize("path", ["", "hearts/", "hearts/5/", "disputes/", "words/"])
 def test_pages_of_the_rules_are_read_not_written_to(path):
     assert Client().post(f"/en/rules/{path}").status_code == 405
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["", "hearts/", "find/?q=moon", "hearts/booklet.pdf", "hearts/picture.png", "hearts/?players=05&x=1"],
+)
+def test_a_damaged_cookie_brings_no_cookie_onto_a_page_that_any_cache_may_keep(path):
+    client = Client(enforce_csrf_checks=True)
+    client.cookies["csrftoken"] = "x"
+
+    response = client.get(f"/en/rules/{path}")
+
+    assert (response.status_code, dict(response.cookies)) == (200, {})
+    assert "Cookie" not in response.get("Vary", "")
+
+
+@pytest.mark.parametrize(
+    "path", ["", "hearts/", "disputes/", "find/", "hearts/booklet.pdf", "hearts/picture.png"]
+)
+@pytest.mark.parametrize("method", ["post", "put", "delete", "patch"])
+def test_whatever_is_sent_to_a_page_that_is_only_read_is_refused_without_a_cookie(path, method):
+    response = getattr(Client(enforce_csrf_checks=True), method)(f"/en/rules/{path}")
+
+    assert (response.status_code, dict(response.cookies)) == (405, {})
+    assert "This was not accepted" in response.content.decode()
