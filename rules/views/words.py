@@ -10,9 +10,12 @@ from django.views.decorators.http import require_safe
 from rules import phrases
 from rules.languages import LANGUAGES, Language
 from rules.plain import plain_sentence
+from rules.setting import SUIT_SIGNS
 from rules.views.keeping import kept
 from rules.views.reading import NoSuchLanguage, read, second_language
 from rules.words import TERMS, Term
+
+SUITS = (*SUIT_SIGNS.values(), "maria")  # drawn in the colour they have
 
 
 @dataclass(frozen=True)
@@ -39,7 +42,7 @@ def words(request: HttpRequest) -> HttpResponse:
     """List the words of the game, each in every language, so that a mixed table finds a common one."""
     entries = tuple(_entry(term, _languages(request)) for term in TERMS)
     return read(
-        request, "rules/words.html", {"entries": entries, "all_languages": True}, own=reverse("rules:words")
+        request, "rules/words.html", {"entries": entries, "suits": SUITS, "all_languages": True}, own=reverse("rules:words")
     )
 
 
