@@ -8,32 +8,41 @@ from functools import cache
 from django.utils.translation import override
 
 from rules import phrases
+from rules.endings import bare
 from rules.plain import SUIT_CHARACTERS, plain_sentence
-from rules.spelling import bare, joined, words
+from rules.spelling import joined, words
 from rules.variants import RANKS
 from rules.words import Term, term
 
 # From two upwards; words for the same number are parted by a stroke.
 FIRST_NUMERAL = 2
 NUMERALS = {
-    "ar": "اثنان|اثنين|اثنتان|اثنتين ثلاثة|ثلاث أربعة|أربع خمسة|خمس ستة|ست سبعة|سبع ثمانية|ثمان|ثماني تسعة|تسع عشرة|عشر",
+    "ar": "اثنان|اثنين|اثنتان|اثنتين ثلاثة|ثلاث أربعة|أربع خمسة|خمس ستة|ست سبعة|سبع ثمانية|ثمان|ثماني تسعة|تسع عشرة|عشر أحد-عشر|إحدى-عشرة|حداشر",
     "fa": "دو|دولو سه|سه‌لو چهار|چهارلو پنج|پنج‌لو شش|شش‌لو هفت|هفت‌لو هشت|هشت‌لو نُه|نه‌لو ده|ده‌لو یازده دوازده سیزده",
-    "he": "שניים|שתיים|שני|שתי שלושה|שלוש ארבעה|ארבע חמישה|חמש שישה|שש שבעה|שבע שמונה תשעה|תשע עשרה|עשר",
+    "he": "שניים|שתיים|שני|שתי שלושה|שלוש ארבעה|ארבע חמישה|חמש שישה|שש|ששה שבעה|שבע שמונה תשעה|תשע עשרה|עשר "
+    "אחד-עשר|אחת-עשרה",
     "hy": "երկու|երկուսանոց երեք|երեքանոց չորս|չորսանոց հինգ|հնգանոց վեց|վեցանոց յոթ|յոթանոց ութ|ութանոց ինը|ինանոց "
     "տասը|տաս|տասանոց տասնմեկ տասներկու տասներեք",
     "te": "రెండు|ఇద్దరు మూడు|ముగ్గురు నాలుగు|నలుగురు ఐదు|ఐదుగురు ఆరు|ఆరుగురు ఏడు|ఏడుగురు ఎనిమిది తొమ్మిది పది|పదిమంది "
     "పదకొండు పన్నెండు పదమూడు",
     "en": "two three four five six seven eight nine ten eleven twelve thirteen",
 }
-# Words of questions: in a query they say little.
+# Words of questions and of talk: in a query they say next to nothing.
 LITTLE = {
-    "ar": "هل ما ماذا من كم كيف متى أين لماذا أي إذا أن إن في على إلى عن مع هو هي هذا هذه أنا لي لا يجوز يمكن",
-    "fa": "آیا چه چی کی که چند چطور چگونه کجا چرا اگر از به در با را است هست من آن این می‌شود می‌توان باید",
-    "he": "האם מה מי כמה איך מתי איפה למה אם של על את עם זה אני לי יש אין אפשר מותר צריך",
-    "hy": "ի՞նչ ինչ ով ում քանի ինչպես երբ որտեղ ինչու եթե որ է են եմ կա կարելի կարո՞ղ կարող պետք և ու",
-    "te": "ఏమి ఏం ఎవరు ఎవరికి ఎన్ని ఎంత ఎలా ఎప్పుడు ఎక్కడ ఎందుకు అయితే ఉంటే నేను నాకు ఈ ఆ",
-    "en": "a an the is are was be do does did can could may must should what who whom which when where why how many much if i we "
-    "you my our of to in on at for with and or it",
+    "ar": "هل ما ماذا من كم كيف متى أين لماذا أي أية إذا لو أن إن أنه في على إلى عن مع هو هي هم هذا هذه ذلك تلك أنا لي لا لم لن كان كانت "
+    "معي معه معها معنا عندي عنده فيه فيها منه منها له لها لهم به بها يجوز يمكن ممكن يصير ثم أو و ف شو ليش مين وين لازم كل عند بعد الذي التي",
+    "fa": "آیا چه چی کی کیه که چند چطور چگونه کجا چرا اگر اگه از به در تو توی با را رو است هست بود باشد شد شود می‌شود می‌شه می‌توان می‌توانم "
+    "من ما آن این او آن‌ها و یا هم تا بر باید کند دارد دارم داشته توش بهش برای یک یه چیه چیست نیست مال چی‌کار ها های هایی",
+    "he": "האם מה מי כמה איך מתי איפה למה אם של על את עם זה זאת זו אני אנחנו הוא היא הם לי לו לה להם אותו אותה אותם בו בה יש אין היה היתה "
+    "אפשר מותר צריך חייב חייבים אז או גם כן לא כי אבל ו שיש מקבל עושים קורה",
+    "hy": "ի՞նչ ինչ ով ո՞վ ում քանի ինչպես ոնց երբ որտեղ ուր ինչու եթե որ է են եմ եք ենք էր էին կա կան կարելի կարո՞ղ կարող պետք և ու կամ բայց "
+    "այն այս այդ դա դրանք նա ես մենք իմ նրա իր իրեն մեջ մեջը հետ վրա էլ ոչ չի այո լինի",
+    "te": "ఏమి ఏం ఏది ఎవరు ఎవరికి ఎన్ని ఎంత ఎలా ఎప్పుడు ఎక్కడ ఎందుకు అయితే ఉంటే ఉంది ఉన్నాయి ఉన్న ఉన్నారు నేను నాకు మనం వారు వాళ్లు అది ఇది అవి "
+    "ఇవి దాన్ని దానిలో అందులో వాటిని ఈ ఆ ఒక మరియు లేదా కానీ గానీ అవుతుంది చేయాలి చేయవచ్చా వస్తుంది వస్తాయి",
+    "en": "a an the is are am was were be been do does did done can could may might must shall should will would what who whom whose "
+    "which when where why how many much if so but then than i me my we us our you your he him his she her they them their it its "
+    "this that these those there here to of in on at for from with by as into and or not has have had get gets got go goes "
+    "someone anyone some any just really please happens happen",
 }
 COURT = {"A": "ace", "K": "king", "Q": "queen", "J": "jack"}
 SUITS = {"H": "hearts", "S": "spades", "D": "diamonds", "C": "clubs"}

@@ -1,51 +1,36 @@
 """What can be found: sections, sentences, disputes and words, each with the texts it is found by and the way to it."""
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from django.utils.translation import override
+from django.utils.translation import ngettext, override
 
 from rules import phrases
 from rules.book import Section, book
-from rules.calling import other_names
+from rules.calling import IN_BRACKETS, other_names
+from rules.chapters.before import dealing
 from rules.disputes import DISPUTES
+from rules.meaning import cards_and_suits, names, names_of_terms, speaks_of_limit
 from rules.plain import SUIT_CHARACTERS, plain_sentence
-from rules.sentences import Block, DealTable, Scored, Sentence, Suit, Trick, Value
-from rules.variants import QUEEN, VARIANTS, Card, Variant
+from rules.sentences import Block, DealTable, Scored, Sentence, Trick
+from rules.synonyms import of_dispute, of_term
+from rules.variants import VARIANTS, Variant
 from rules.words import TERMS
 
 # How much a word weighs where it stands.
 TITLE = 2.4
 QUESTION = 2.0
-TERM = 1.6
+TERM = 2.2
+DEAL = 1.2
+DEALT = 0.4
 TEXT = 1.0
 ANSWER = 0.8
 EXAMPLE = 0.6
 OTHER_NAME = 0.7
+SYNONYM = 0.9
+LIMIT = 0.45  # the score itself, where a sentence speaks of the limit
 SAID_OTHERWISE = 0.4  # the English name of a title or term, the name of a card that stands there as a sign
 AROUND = 0.3  # the title of the section around a sentence
-
-RANK_WORDS = {
-    "ace": "A",
-    "king": "K",
-    "queen": "Q",
-    "jack": "J",
-    "ten": "10",
-    "nine": "9",
-    "eight": "8",
-    "seven": "7",
-    "six": "6",
-    "five": "5",
-    "four": "4",
-    "three": "3",
-    "two": "2",
-}
-SUIT_WORDS = {"heart": "H", "spade": "S", "diamond": "D", "club": "C"}
-NAMED_CARD = re.compile(rf"\b({'|'.join(RANK_WORDS)})e?s? of (heart|spade|diamond|club)s\b")
-NAMED_QUEEN = re.compile(r"(?<!\ba )\b(?:[Qq]ueens?|Marias?)\b(?! of| \()")
-NAMED_SUIT = re.compile(r"(?<!of )\b(heart|spade|diamond|club)s?\b")
-NAMED_TERMS = tuple((term, re.compile(rf"\b{term.key}(?:s|es|ed|ing)?\b")) for term in TERMS)
 
 
 @dataclass(frozen=True)
@@ -62,14 +47,17 @@ class Found:
     """
     Something that a reader may look for.
 
-    `kind` is "section", "sentence", "dispute" or "word"; `said` is what is shown of it, a question before its answer;
-    `places` says where it stands, and `anchor` where on its page for disputes and words.
+    `kind` is "section", "sentence", "deal", "dispute" or "word"; `said` is what is shown of it, a question before its answer;
+    `places` says where it stands, and `anchor` where on its page for disputes and words. `games` has the game of a deal, for
+    `players`, and the games of a dispute that is not asked in all of them.
     """
 
     kind: str
     said: tuple[Sentence, ...]
     places: tuple[Place, ...] = ()
     anchor: str = ""
+    games: tuple[Variant, ...] = ()
+    players: int = 0
 
 
 @dataclass(frozen=True)
@@ -94,7 +82,7 @@ def entries() -> tuple[Entry, ...]:
                 if place not in places[key]:
                     places[key].append(place)
     told = (_from_book(said[key], key[0], places[key]) for key in said)
-    return (*_disputes(), *told, *_words())
+    return (*_disputes(), *told, *_deals(), *_words())
 
 
 def _in_section(section: Section) -> Iterable[tuple[float, Sentence]]:
@@ -122,17 +110,45 @@ def _from_book(sentence: Sentence, weight: float, places: list[Place]) -> Entry:
     return Entry(Found("sentence", (sentence,), tuple(places)), (*_texts((sentence, weight)), *around))
 
 
+def _deals() -> Iterable[Entry]:
+    for variant in VARIANTS.values():
+        for players in variant.player_counts:
+            lines = dealing(variant, variant.deal(players))
+            found = Found("deal", lines, games=(variant,), players=players)
+            yield Entry(
+                found, ((deal_title(variant, players), DEAL), *_texts(*((line, DEALT) for line in lines)))
+            )
+
+
+def deal_title(variant: Variant, players: int) -> str:
+    """Return the title of the deal of a game for so many players, in the active language."""
+    title = ngettext(
+        "%(game)s: the deal for %(digits)s player", "%(game)s: the deal for %(digits)s players", players
+    )
+    return title % {"game": phrases.variant_name(variant.key), "digits": phrases.digits(players)}
+
+
 def _disputes() -> Iterable[Entry]:
+    code = phrases.active_code().partition("-")[0]
     for dispute in DISPUTES:
-        found = Found("dispute", (dispute.question, *dispute.answer), anchor=dispute.anchor)
+        asked_in = tuple(VARIANTS[key] for key in dispute.games)
+        games = asked_in if len(asked_in) < len(VARIANTS) else ()
+        found = Found("dispute", (dispute.question, *dispute.answer), anchor=dispute.anchor, games=games)
         texts = _texts((dispute.question, QUESTION), *((line, ANSWER) for line in dispute.answer))
-        yield Entry(found, (*texts, (dispute.anchor, SAID_OTHERWISE)))
+        more = ((dispute.anchor, SAID_OTHERWISE), (of_dispute(dispute.anchor, code), SYNONYM))
+        yield Entry(found, (*texts, *more))
 
 
 def _words() -> Iterable[Entry]:
+    code = phrases.active_code().partition("-")[0]
     for term in TERMS:
         found = Found("word", (term.said,), anchor=term.key)
-        more = ((term.mark or "", TERM), (other_names(term), OTHER_NAME))
+        more = (
+            (IN_BRACKETS.sub(" ", plain_sentence(term.said)), TERM),
+            (term.mark or "", TERM),
+            (other_names(term), OTHER_NAME),
+            (of_term(term.key, code), OTHER_NAME),
+        )
         yield Entry(found, (*_texts((term.said, TERM), english=True), *more))
 
 
@@ -143,42 +159,13 @@ def _texts(*weighed: tuple[Sentence, float], english: bool = False) -> tuple[tup
         with override("en"):
             meant = plain_sentence(sentence)
         texts.append((plain_sentence(sentence), weight))
-        cards, suits = _spoken_of(meant, [value for _, value in sentence.values])
+        cards, suits = cards_and_suits(meant, [value for _, value in sentence.values])
         signs = " ".join((*(f"{card.rank}{SUIT_CHARACTERS[card.suit]}" for card in cards), *suits))
         texts.append((signs, weight))
-        texts += [(_name(card), SAID_OTHERWISE) for card in cards]
-        texts += [(name, SAID_OTHERWISE) for name in _other_names(meant)]
+        texts += [(names(card), SAID_OTHERWISE) for card in cards]
+        texts += [(name, SAID_OTHERWISE) for name in names_of_terms(meant)]
+        if speaks_of_limit(meant):
+            texts.append((" ".join({str(variant.limit) for variant in VARIANTS.values()}), LIMIT))
         if english:
             texts.append((meant, SAID_OTHERWISE))
     return tuple(texts)
-
-
-def _spoken_of(meant: str, values: Iterable[Value]) -> tuple[list[Card], list[str]]:
-    """Return the cards and the signs of the suits that a sentence speaks of, from its English words and its values.
-
-    Words are bent and joined differently in every language, but all of them say the same.
-    """
-    cards = [Card(RANK_WORDS[rank], SUIT_WORDS[suit]) for rank, suit in NAMED_CARD.findall(meant)]
-    if NAMED_QUEEN.search(meant):
-        cards.append(QUEEN)
-    suits = [SUIT_CHARACTERS[SUIT_WORDS[suit]] for suit in NAMED_SUIT.findall(meant)]
-    for value in values:
-        if isinstance(value, Card):
-            cards.append(value)
-        elif isinstance(value, tuple):
-            cards.extend(value)
-        elif isinstance(value, Suit):
-            suits.append(SUIT_CHARACTERS[value.letter])
-    suits += [SUIT_CHARACTERS[card.suit] for card in cards]
-    return list(dict.fromkeys(cards)), list(dict.fromkeys(suits))
-
-
-def _name(card: Card) -> str:
-    """Name a card as it is called out and by number and suit; a card no page names has the latter alone."""
-    name = phrases.card_name(card) if str(card) in phrases.CARD_NAMES else ""
-    return f"{name} {card.rank} {phrases.suit_name(card.suit)}"
-
-
-def _other_names(meant: str) -> Iterable[str]:
-    """Return what else the things are called that a sentence speaks of, in the active language."""
-    return (other_names(term) for term, named in NAMED_TERMS if named.search(meant))

@@ -1,46 +1,38 @@
 """Finds what a reader looks for in the rules: words in any order, in any spelling, also with a slip of the finger."""
 
-from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
-from itertools import islice
-from math import ceil, log
-from os.path import commonprefix
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import log
 
-from rapidfuzz.distance import OSA
-from rapidfuzz.process import extract
-
-from rules.calling import called, little_words, numerals
+from rules.calling import called, little_words
+from rules.counting import count_of_players, goes_along, token
 from rules.entries import Found
-from rules.spelling import SUIT_LETTERS, bare, fold, joined, parts, words, written_card
-from rules.word_index import BARE, NUMERAL, Index, word_index
+from rules.likeness import Meant, meant_by
+from rules.spelling import fold, joined, parts, words
+from rules.word_index import Index, word_index
 
 LONGEST_QUERY = 200  # letters
 MOST_TERMS = 16
 MOST_FOUND = 20
 
-SHORTEST_BEGINNING = 3  # letters: with fewer, only the whole word counts
-SHORTEST_KIN = 4
-SHORTEST_SLIP = 4
-TWO_SLIPS = 8
-
-# How sure it is that a word is the one that was meant; see also BARE and NUMERAL.
-BEGUN = (0.6, 0.35)  # a word that begins so, and what is added by how much of it was typed
-KIN = (0.2, 0.6)  # a word with another ending, and what is added by how much they share
-KIN_SHARE = 0.55
-SLIPPED = 0.65
-SLIPPED_TWICE = 0.5
-SUIT_OF_CARD = 0.6
-
-LITTLE = 0.2  # how much a word counts that any question may hold
+LITTLE = 0.05  # how much a word counts that any question may hold
 UNKNOWN = 0.6  # how much a word that stands nowhere counts, beside a word that stands in one entry
 ENOUGH = 0.45  # of what was asked must be found in an entry…
-BESIDE_BEST = 0.75  # …and not much less than in the entry that holds the most
+BESIDE_BEST = 0.65  # …and not much less than in the entry that holds the most
+MOST_NEEDED = 3  # words of a query that are enough
 WHOLE = 1.4  # an entry that holds the query as it was typed
 ALONE = 2.0  # an entry that consists of it
-CALLED = 1.5  # an entry that speaks of the card that the query calls by name
+CALLED = 1.5  # an entry that speaks of the card called by name, the deal for so many as are counted
 
-Meant = dict[str, float]
+
+@dataclass(frozen=True)
+class Asked:
+    """What a query asks for: its terms, the cards that they call, and how many players it counts."""
+
+    terms: tuple[str, ...]
+    cards: Mapping[str, set[str]]
+    count: str | None
 
 
 def find(query: str, code: str) -> tuple[Found, ...]:
@@ -51,12 +43,18 @@ def find(query: str, code: str) -> tuple[Found, ...]:
     """
     index = word_index(code)
     query = query[:LONGEST_QUERY]
-    asked = words(query)[:MOST_TERMS]
-    cards = called(asked, index.code)
-    terms = list(_terms(asked, index))
-    covering = _covering({term: _meant(term, cards.get(term, set()), index) for term in terms}, index)
+    asked = _asked(query, index)
+    meant = {term: meant_by(term, asked.cards.get(term, set()), index) for term in asked.terms}
+    if asked.count:
+        meant[asked.count] = {asked.count: 1.0}
+    covering = _covering(meant, index)
     whole = fold(query)
-    speaking = {place for named in cards.values() for card in named for place in index.weights.get(card, ())}
+    speaking = {
+        place for named in asked.cards.values() for card in named for place in index.weights.get(card, ())
+    }
+    speaking |= {
+        place for place in index.weights.get(asked.count or "", ()) if index.found[place].kind == "deal"
+    }
     worth = {
         place: score * _praise(place, whole, index) * (CALLED if place in speaking else 1)
         for place, score in covering.items()
@@ -65,13 +63,26 @@ def find(query: str, code: str) -> tuple[Found, ...]:
     return tuple(index.found[place] for place in best[:MOST_FOUND])
 
 
-def _terms(asked: list[str], index: Index) -> Iterator[str]:
-    """Yield what is asked, each thing once; a joined word that stands nowhere as one is asked in its parts."""
-    forms = []
+def _asked(query: str, index: Index) -> Asked:
+    """Read a query; where it counts players, the number is no rank of a card, and the word for players adds nothing."""
+    spoken = _whole_or_parts(words(query), index)[:MOST_TERMS]
+    count = count_of_players(spoken, index.code)
+    number = None
+    if count is not None:
+        spoken = [word for place, word in enumerate(spoken) if place not in count.places]
+        if token(count.number) in index.weights:
+            number = token(count.number)
+            spoken = [word for word in spoken if not goes_along(word, index.code)]
+    return Asked(tuple(dict.fromkeys(spoken)), called(spoken, index.code), number)
+
+
+def _whole_or_parts(asked: list[str], index: Index) -> list[str]:
+    """Return the words of a query without joiners; a joined word that stands nowhere as one comes in its parts."""
+    forms: list[str] = []
     for word in asked:
         whole = joined(word)
         forms += [whole] if whole in index.weights or not parts(word) else parts(word)
-    yield from dict.fromkeys(forms[:MOST_TERMS])
+    return forms
 
 
 def _covering(asked: Mapping[str, Meant], index: Index) -> dict[int, float]:
@@ -79,7 +90,7 @@ def _covering(asked: Mapping[str, Meant], index: Index) -> dict[int, float]:
     size = len(index.found)
     scores: dict[int, float] = defaultdict(float)
     covered: dict[int, float] = defaultdict(float)
-    wanted = 0.0
+    rareness = []
     little = little_words(index.code)
     for term, meant in asked.items():
         here: dict[int, tuple[float, float]] = {}
@@ -90,11 +101,13 @@ def _covering(asked: Mapping[str, Meant], index: Index) -> dict[int, float]:
         rare = log(1 + size / len(here)) if here else UNKNOWN * log(1 + size)
         if term in little and len(asked) > 1:
             rare *= LITTLE
-        wanted += rare
+        rareness.append(rare)
         for place, (score, cover) in here.items():
             scores[place] += rare * score
             covered[place] += rare * cover
-    least = max(ENOUGH * wanted, BESIDE_BEST * max(covered.values(), default=0.0))
+    # Of a long question few words are in any one entry: what the rarest of them hold is enough.
+    wanted = sum(sorted(rareness)[-MOST_NEEDED:])
+    least = max(ENOUGH * wanted, BESIDE_BEST * min(wanted, max(covered.values(), default=0.0)))
     return {place: scores[place] for place, cover in covered.items() if cover >= least}
 
 
@@ -106,58 +119,3 @@ def _praise(place: int, whole: str, index: Index) -> float:
     if any(whole in text for text in texts):
         return index.brevity[place] * WHOLE
     return index.brevity[place]
-
-
-def _meant(term: str, cards: set[str], index: Index) -> Meant:
-    """Return the words of the index that a term may mean, each with how sure that is; `cards` are those it helps to call."""
-    meant = dict.fromkeys(bare(term, index.code), BARE) | dict.fromkeys(cards, 1.0) | {term: 1.0}
-    card = written_card(term) or (term if term[-1] in SUIT_LETTERS else None)
-    if card is not None:
-        meant |= {card: 1.0} if card in index.weights else {card[-1]: SUIT_OF_CARD}
-    number = numerals(index.code).get(term)
-    if number is not None:
-        meant[number] = NUMERAL
-    meant = {word: sure for word, sure in meant.items() if word in index.weights}
-    if card is not None or term[0].isdecimal() or len(term) < SHORTEST_BEGINNING:
-        return meant
-    for form in (term, *bare(term, index.code)):
-        for word, sure in (*_begun(form, index), *_kin(form, index)):
-            meant[word] = max(meant.get(word, 0.0), sure)
-    return meant or _slipped(term, index)
-
-
-def _begun(form: str, index: Index) -> Iterator[tuple[str, float]]:
-    """Yield the words that begin so."""
-    least, more = BEGUN
-    if len(form) >= SHORTEST_BEGINNING:
-        for word in _from(form, index):
-            yield word, least + more * len(form) / len(word)
-
-
-def _kin(form: str, index: Index) -> Iterator[tuple[str, float]]:
-    """Yield the words that differ from this one in the ending alone."""
-    least, more = KIN
-    stem = form[: max(SHORTEST_KIN, ceil(KIN_SHARE * len(form)))]
-    if len(stem) >= SHORTEST_KIN:
-        for word in _from(stem, index):
-            share = len(commonprefix((form, word))) / max(len(form), len(word))
-            if share >= KIN_SHARE:
-                yield word, least + more * share
-
-
-def _from(beginning: str, index: Index) -> Iterator[str]:
-    for word in islice(index.vocabulary, bisect_left(index.vocabulary, beginning), None):
-        if not word.startswith(beginning):
-            return
-        yield word
-
-
-def _slipped(term: str, index: Index) -> Meant:
-    """Return the words that differ from a term by one letter, or by two where it is long."""
-    if len(term) < SHORTEST_SLIP:
-        return {}
-    most = 2 if len(term) >= TWO_SLIPS else 1
-    near = extract(term, index.typed, scorer=OSA.distance, score_cutoff=most, limit=8)
-    closest = min((slips for _, slips, _ in near), default=0)
-    sure = SLIPPED if closest == 1 else SLIPPED_TWICE
-    return {word: sure for word, slips, _ in near if slips == closest}

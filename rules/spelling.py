@@ -42,36 +42,19 @@ SPELLINGS = (
     (re.compile("יי+"), "י"),
     # Telugu: ళ్ళ and ళ్ల; a nasal before its consonant and the sign for it.
     (re.compile("ళ్ళ"), "ళ్ల"),
+    # A doubled consonant and a single one: many words are borrowed, and written both ways.
+    (re.compile(r"([క-హ])్\1"), r"\1"),
     (re.compile("ఙ్(?=క|గ)|ఞ్(?=చ|జ)|ణ్(?=ట|డ)|న్(?=త|ద|ట|డ)|మ్(?=ప|బ)"), "ం"),
 )
 
 _RANK = "10|[2-9akqj]"
+# A number and a word that are written together in letters other than Latin, "ל9".
+NUMBER_EDGE = re.compile(r"(?<=\d)(?=[^\W\da-z])|(?<=[^\W\da-z])(?=\d)")
 TOKEN = re.compile(
     rf"(?P<rank>\b(?:{_RANK})) ?(?P<suit>[♥♠♦♣])|(?P<first>[♥♠♦♣]) ?(?P<then>(?:{_RANK})\b)|[♥♠♦♣]"
     rf"|{LETTER}+(?:{JOINER}+{LETTER}+)*"
 )
 WRITTEN_CARD = re.compile(rf"({_RANK})([hsdc])")
-
-# Little words that are written onto the next word.
-ARABIC_FIRST = ("", "و", "ف")
-ARABIC_THEN = ("ال", "بال", "كال", "لل", "ب", "ل", "ك")
-HEBREW_FIRST = "והבלמשכ"
-SHORTEST_BARE = 2
-ENGLISH_ENDING = re.compile(r"(\w{3,}?)(?:e?s|e?d|ing|er)")
-ENGLISH_PASTS = {
-    "lead": "led",
-    "break": "broke broken",
-    "shoot": "shot",
-    "deal": "dealt",
-    "win": "won",
-    "throw": "threw thrown",
-    "hold": "held",
-    "take": "took taken",
-    "leave": "left",
-    "give": "gave given",
-    "choose": "chose chosen",
-}
-ENGLISH_VERBS = {past: verb for verb, pasts in ENGLISH_PASTS.items() for past in pasts.split()}
 
 
 def fold(text: str) -> str:
@@ -118,7 +101,7 @@ def words(text: str) -> list[str]:
     A card is a word of its own, rank before suit ("q♠"), and so is a suit; parts of a word stay joined by a hyphen.
     """
     found = []
-    for token in TOKEN.finditer(fold(text)):
+    for token in TOKEN.finditer(NUMBER_EDGE.sub(" ", fold(text))):
         rank, suit = token["rank"] or token["then"], token["suit"] or token["first"]
         found.append(f"{rank}{suit}" if rank else token[0])
     return found
@@ -141,24 +124,3 @@ def written_card(word: str) -> str | None:
         return None
     sign = next(sign for sign, letter in SUIT_LETTERS.items() if letter.lower() == card[2])
     return card[1] + sign
-
-
-def bare(word: str, code: str) -> set[str]:
-    """
-    Return what a word of a language may be without what is written onto it, in the one spelling.
-
-    In Arabic and Hebrew these are "and", "the", "in", "to" before it, in English the endings of nouns and verbs.
-    """
-    if code == "ar":
-        afters = [word[len(first) :] for first in ARABIC_FIRST if word.startswith(first)]
-        left = [after[len(then) :] for after in afters for then in ARABIC_THEN if after.startswith(then)]
-        return {rest for rest in (*afters[1:], *left) if len(rest) >= SHORTEST_BARE}
-    if code == "he":
-        depth = next((place for place, letter in enumerate(word) if letter not in HEBREW_FIRST), len(word))
-        return {word[place:] for place in range(1, min(depth, 3) + 1) if len(word) - place >= SHORTEST_BARE}
-    if code == "en":
-        if word in ENGLISH_VERBS:
-            return {ENGLISH_VERBS[word]}
-        ending = ENGLISH_ENDING.fullmatch(word)
-        return {ending[1]} if ending else set()
-    return set()

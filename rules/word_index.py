@@ -8,13 +8,17 @@ from threading import Lock
 from django.utils.translation import override
 
 from rules.calling import numerals
+from rules.counting import counted, token
+from rules.endings import bare
 from rules.entries import Found, entries
-from rules.spelling import bare, fold, joined, parts, words
+from rules.spelling import fold, joined, parts, words
 
 BARE = 0.95  # how sure a word is once something written onto it has been taken off
 NUMERAL = 0.9
+COUNTED = 1.5  # how much the number of players weighs for the deal for so many
 SHOWN = 0.5  # texts of less weight are read by nobody, they only lead to an entry
 HALF_LENGTH = 40  # words after which an entry counts half
+BELOW = 0.25  # of the length counts of what stands below the first line: answers may be long
 SHORTEST_SLIP = 3  # letters of a word that may have been mistyped
 
 
@@ -56,8 +60,13 @@ def _make(code: str) -> Index:
     weights: dict[str, dict[int, float]] = defaultdict(dict)
     forms: dict[str, dict[str, float]] = {}
     for place, entry in enumerate(gathered):
+        if entry.found.players:
+            weights[token(str(entry.found.players))][place] = COUNTED
         for text, weight in entry.texts:
-            for word in words(text):
+            said = words(text)
+            for number in counted(said, code).values():
+                weights[token(number)][place] = max(weights[token(number)].get(place, 0.0), weight)
+            for word in said:
                 if word not in forms:
                     forms[word] = _forms(word, code)
                 for form, sure in forms[word].items():
@@ -69,7 +78,7 @@ def _make(code: str) -> Index:
         code=code,
         found=tuple(entry.found for entry in gathered),
         texts=texts,
-        brevity=tuple(HALF_LENGTH / (HALF_LENGTH + sum(map(_length, shown))) for shown in texts),
+        brevity=tuple(HALF_LENGTH / (HALF_LENGTH + _length(shown)) for shown in texts),
         weights=dict(weights),
         vocabulary=tuple(sorted(weights)),
         typed=tuple(word for word in sorted(weights) if len(word) >= SHORTEST_SLIP and not _is_sign(word)),
@@ -85,8 +94,10 @@ def _forms(word: str, code: str) -> dict[str, float]:
     return dict.fromkeys(numbers, NUMERAL) | dict.fromkeys(stripped, BARE) | dict.fromkeys(whole, 1.0)
 
 
-def _length(text: str) -> int:
-    return text.count(" ") + 1
+def _length(texts: tuple[str, ...]) -> float:
+    """Return the length of an entry in words."""
+    first, *below = (text.count(" ") + 1 for text in texts)
+    return first + BELOW * sum(below)
 
 
 def _is_sign(word: str) -> bool:

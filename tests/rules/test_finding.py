@@ -9,9 +9,10 @@ from django.utils.translation import override
 from rules.disputes import DISPUTES
 from rules.finding import MOST_FOUND, find
 from rules.languages import LANGUAGES
+from rules.phrases import digits
 from rules.plain import plain_sentence
 from rules.sentences import TERM_MARK
-from rules.variants import CANCELLATION, HEARTS, OMNIBUS, VARIANTS
+from rules.variants import CANCELLATION, HEARTS, MAX_PLAYERS, MIN_PLAYERS, OMNIBUS, VARIANTS, variants_for
 from rules.words import TERMS
 
 # What is looked for, and the sections of the rules in which the best thing found stands.
@@ -47,8 +48,8 @@ QUERIES = {
         "قانون هاي توافقي": "house",
         "ماریای سیاه": "goal",
         "امتیاز از صفر کمتر": "scoring",
-        "هفت نفره": "house",
-        "٧ نفره": "house",
+        "هفت نفره ژوکر": "house",
+        "٧ نفره ژوکر": "house",
     },
     "he": {
         "שבירת הלבבות": "breaking",
@@ -122,6 +123,177 @@ CALLED = {
 }
 
 
+# Ways to say how many play, and the number: the deal for so many is found first.
+COUNTS = {
+    "ar": {
+        "9 لاعبين": 9,
+        "٩ لاعبين": 9,
+        "تسعة لاعبين": 9,
+        "نحن تسعة": 9,
+        "٩ أشخاص": 9,
+        "قواعد لتسعة لاعبين": 9,
+        "أحد عشر لاعبًا": 11,
+        "لخمسة لاعبين": 5,
+        "توزيع الورق على ٤ لاعبين": 4,
+    },
+    "fa": {
+        "9 بازیکن": 9,
+        "۹ بازیکن": 9,
+        "نه بازیکن": 9,
+        "نه نفر": 9,
+        "نه‌نفره": 9,
+        "نهنفره": 9,
+        "ما نه نفریم": 9,
+        "قوانین برای نه نفر": 9,
+        "۹نفره": 9,
+        "یازده نفر": 11,
+    },
+    "he": {
+        "9 שחקנים": 9,
+        "תשעה שחקנים": 9,
+        "אנחנו תשעה": 9,
+        "9 אנשים": 9,
+        "חוקים לתשעה": 9,
+        "חלוקה ל-9": 9,
+        "ל9 שחקנים": 9,
+        "אחד עשר שחקנים": 11,
+        "ארבעה שחקנים": 4,
+    },
+    "hy": {
+        "9 խաղացող": 9,
+        "ինը խաղացող": 9,
+        "մենք ինը հոգի ենք": 9,
+        "մենք ինն ենք": 9,
+        "իննով": 9,
+        "9-ով": 9,
+        "9 մարդ": 9,
+        "կանոններ ինը հոգու համար": 9,
+        "տասնմեկ խաղացող": 11,
+    },
+    "te": {
+        "9 మంది": 9,
+        "౯ మంది": 9,
+        "9మంది ఆటగాళ్లు": 9,
+        "తొమ్మిది మంది": 9,
+        "తొమ్మిదిమంది": 9,
+        "మేము తొమ్మిది మంది": 9,
+        "ఏడుగురు": 7,
+        "ఏడుగురికి నియమాలు": 7,
+        "పదకొండు మంది": 11,
+    },
+    "en": {
+        "9 players": 9,
+        "٩ players": 9,
+        "nine players": 9,
+        "deal 9 players": 9,
+        "we are nine": 9,
+        "9 people": 9,
+        "rules for nine": 9,
+        "players: 9": 9,
+        "9-player game": 9,
+        "9 player hearts": 9,
+        "how many cards each with nine players": 9,
+        "eleven players": 11,
+    },
+}
+# The question of two hearts in a last trick that was cancelled, as somebody at the table asks it.
+CANCELLED = {
+    "ar": ["الأكلة الأخيرة الملغاة وفيها قلبان من يأخذها؟", "أُلغيت اللمة الأخيرة ومعي فيها قلبان، لمن تذهب؟"],
+    "fa": ["آخرین دست خنثی شده و دو تا دل توش بود، کی برمی‌داره؟", "آخرین دست بی‌برنده ماند، دو تا دل داشت"],
+    "he": ["הלקיחה האחרונה התבטלה והיו בה שני לבבות, מי לוקח אותם?", "מה קורה אם הלקיחה האחרונה התבטלה?"],
+    "hy": [
+        "վերջին ձեռքը չեզոքացել է, մեջը երկու սիրտ կար, ո՞վ է վերցնում դրանք",
+        "ո՞ւմ է գնում վերջին չեզոքացած ձեռքը",
+    ],
+    "te": ["చివరి ట్రిక్కు రద్దయింది, అందులో రెండు ఆఠీనులు ఉన్నాయి, అవి ఎవరికి?", "రద్దయిన చివరి ట్రిక్కు ఎవరిది?"],
+    "en": [
+        "last trick cancelled with two hearts in it: who gets them?",
+        "last trick cancelled",
+        "so what happens if the last trick is cancelled and there are two hearts in it",
+        "the very last trick got cancelled, which player gets those cards",
+    ],
+}
+LIMITS = {
+    "ar": ["بالضبط 150", "بالضبط ١٥٠", "١٠٠ تماما"],
+    "fa": ["دقیقا ۱۵۰", "دقیقاً 100", "درست ۱۵۰"],
+    "he": ["בדיוק 150", "100 בדיוק"],
+    "hy": ["ճիշտ 150", "ուղիղ 100"],
+    "te": ["సరిగ్గా 150", "కచ్చితంగా 100"],
+    "en": ["exactly 150", "exactly 100", "100 exactly"],
+}
+# Words that no sentence holds, or that stand there in another form, and what must be among the first five things found.
+MEANT = {
+    "ar": {
+        "الأكلة": "trick",
+        "أكلة": "trick",
+        "باللمات": "trick",
+        "وبالقلوب": "hearts",
+        "للبنت": "queen",
+        "الملكة": "queen",
+        "غش": "revoke",
+        "سالب": "below-zero",
+        "تعادل": "tie",
+        "الباقية": "left-over",
+    },
+    "fa": {
+        "دلها": "hearts",
+        "دل‌های": "hearts",
+        "ملکه": "queen",
+        "پیک‌ها": "spades",
+        "خشتهای": "diamonds",
+        "تقلب": "revoke",
+        "منفی": "below-zero",
+        "مساوی": "tie",
+    },
+    "he": {
+        "מלכה": "queen",
+        "המלכה": "queen",
+        "טריק": "trick",
+        "טריקים": "trick",
+        "הלקיחות": "trick",
+        "תלתנים": "clubs",
+        "רמאות": "revoke",
+        "מינוס": "below-zero",
+        "תיקו": "tie",
+        "קופה": "left-over",
+    },
+    "hy": {
+        "ղառը": "spades",
+        "ղառերը": "spades",
+        "սրտերից": "hearts",
+        "թագուհու": "queen",
+        "թագավորին": "king",
+        "ձեռքերից": "trick",
+        "վզյատկա": "trick",
+        "խարդախություն": "revoke",
+        "բացասական": "below-zero",
+    },
+    "te": {
+        "రాణిని": "queen",
+        "రాజుతో": "king",
+        "ట్రిక్": "trick",
+        "ట్రిక్కులు": "trick",
+        "కళావర్": "clubs",
+        "పరిమితి": "limit",
+        "మోసం": "revoke",
+        "మైనస్": "below-zero",
+    },
+    "en": {
+        "renege": "revoke",
+        "reneging": "revoke",
+        "cheating": "revoke",
+        "kitty": "left-over",
+        "widow": "left-over",
+        "negative": "below-zero",
+        "void": "follow",
+        "tied": "tie",
+        "q": "queen",
+        "Q": "maria",
+        "tricks": "trick",
+    },
+}
+
+
 def best_section(query, code):
     """The section in which the first thing found that stands in the rules stands."""
     found = [hit for hit in find(query, code) if hit.places]
@@ -162,6 +334,82 @@ def test_a_card_is_found_by_its_sign_by_letters_and_by_its_names(code):
 def test_the_ten_of_diamonds_is_not_mistaken_for_the_ten_points_of_the_jack(code):
     for name in ["10♦", *CALLED[code]["10♦"]]:
         assert (name, find(name, code)[0].anchor) == (name, "ten-of-diamonds")
+
+
+@pytest.mark.parametrize("code", COUNTS)
+def test_the_deal_for_so_many_players_is_found_first(code):
+    first = {query: find(query, code)[0] for query in COUNTS[code]}
+
+    assert {query: (found.kind, found.players) for query, found in first.items()} == {
+        query: ("deal", number) for query, number in COUNTS[code].items()
+    }
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_deal_is_found_by_its_number(code):
+    for number in range(MIN_PLAYERS, MAX_PLAYERS + 1):
+        with override(code):
+            word = {"fa": "نفر", "he": "שחקנים", "hy": "խաղացող", "te": "మంది", "en": "players"}.get(
+                code, "لاعبين"
+            )
+            found = find(f"{digits(number)} {word}", code)
+
+        deals = [hit.games[0] for hit in found if hit.kind == "deal" and hit.players == number]
+        assert (number, {variant.key for variant in deals}) == (
+            number,
+            {variant.key for variant in variants_for(number)},
+        )
+        assert (found[0].kind, found[0].players) == ("deal", number)
+
+
+def test_a_number_beside_a_suit_is_a_card_and_beside_players_is_none():
+    assert find("nine of hearts", "en")[0].kind != "deal"
+    assert [hit for hit in find("nine players", "en") if "\u2068" + "9" + "\u2060" in said(hit)[0]] == []
+    assert find("cancellation 7 players", "en")[0].games == (CANCELLATION,)
+    assert find("omnibus for 5 players", "en")[0].games == (OMNIBUS,)
+
+
+def test_a_number_of_players_that_no_game_has_finds_what_is_said_of_players():
+    assert best_section("12 players", "en") == "cards"
+
+
+@pytest.mark.parametrize("code", CANCELLED)
+def test_a_long_question_finds_its_answer_by_its_rare_words(code):
+    for query in CANCELLED[code]:
+        assert (query, "last-trick" in [found.anchor for found in find(query, code)[:3]]) == (query, True)
+
+
+def test_a_short_question_finds_its_answer_first():
+    assert find("last trick cancelled", "en")[0].anchor == "last-trick"
+
+
+@pytest.mark.parametrize("code", LIMITS)
+def test_a_score_of_exactly_the_limit_finds_its_question(code):
+    for query in LIMITS[code]:
+        assert (query, find(query, code)[0].anchor) == (query, "exactly-the-limit")
+
+    with override(code):
+        limit = digits(CANCELLATION.limit)
+    assert best_section(limit, code) == "end"
+
+
+@pytest.mark.parametrize("code", MEANT)
+def test_a_word_is_found_in_any_form_and_by_what_players_call_it(code):
+    found = {query: [hit.anchor for hit in find(query, code)[:5]] for query in MEANT[code]}
+
+    assert {query: anchors for query, anchors in found.items() if MEANT[code][query] not in anchors} == {}
+
+
+def test_a_word_in_full_is_no_slip_of_another():
+    assert [hit for hit in find("void", "en") if "avoid" in " ".join(said(hit))] == []
+    assert find("xrump", "en") == ()
+
+
+def test_a_dispute_that_not_every_game_has_says_which_have_it():
+    games = {hit.anchor: hit.games for hit in find("may Black Maria be led before hearts are broken", "en")}
+
+    assert (games["queen-led"], games["queens-led"]) == ((HEARTS, OMNIBUS), (CANCELLATION,))
+    assert find("below zero", "en")[0].games == ()
 
 
 def test_a_question_comes_before_the_sentences_that_answer_it():
