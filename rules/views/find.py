@@ -1,22 +1,37 @@
 """The page on which readers look for something in the rules."""
 
+from dataclasses import dataclass
+
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.utils.http import urlencode
+from django.utils.translation import override
 from django.views.decorators.http import require_safe
 
 from rules import phrases
 from rules.book import book
+from rules.entries import Found
 from rules.finding import LONGEST_QUERY, MOST_FOUND
 from rules.finding import find as find_in
+from rules.languages import LANGUAGES
 from rules.plain import plain_sentence
 from rules.variants import CANCELLATION, QUEEN, VARIANTS
 from rules.views.keeping import kept
 from rules.views.reading import read
+from rules.views.words import Line
+from rules.words import term
 
 SUGGESTED = ("breaking", "passing", "cancelling", "moon", "end")
 JOINERS = "\u200c\u200d"  # Persian and Telugu are not written without them
+
+
+@dataclass(frozen=True)
+class Hit:
+    """Something found; `lines` has a word in all languages, the reader's own first, and is empty for all else."""
+
+    found: Found
+    lines: tuple[Line, ...]
 
 
 @kept
@@ -25,7 +40,7 @@ def find(request: HttpRequest) -> HttpResponse:
     """Show what a query finds, to htmx the list alone; without a query, suggest some."""
     asked = request.GET.get("q", "")
     query = clean(asked[:LONGEST_QUERY])
-    found = find_in(query, phrases.active_code())
+    found = [Hit(hit, in_each_language(hit)) for hit in find_in(query, phrases.active_code())]
     own = reverse("rules:find")
     words = {
         "here": f"{own}?{urlencode({'q': query})}" if query else own,
@@ -45,6 +60,21 @@ def find(request: HttpRequest) -> HttpResponse:
     response = read(request, template, words, own=own)
     patch_vary_headers(response, ["HX-Request"])
     return response
+
+
+def in_each_language(found: Found) -> tuple[Line, ...]:
+    """Say a word that was found in all languages, Arabic once; nothing for what is no word."""
+    if found.kind != "word":
+        return ()
+    own = phrases.active_code()
+    others = (code for code in LANGUAGES if "-" not in code and code != own.partition("-")[0])
+    lines = []
+    for code in (own, *others):
+        with override(code):
+            lines.append(
+                Line(LANGUAGES[code], plain_sentence(found.said[0]), term(found.anchor).other.said())
+            )
+    return tuple(lines)
 
 
 def clean(text: str) -> str:

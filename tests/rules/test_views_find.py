@@ -9,7 +9,9 @@ from django.utils.translation import override
 
 from rules.finding import LONGEST_QUERY
 from rules.languages import LANGUAGES
+from rules.plain import plain_sentence
 from rules.views.find import clean, suggestions
+from rules.words import term
 from tests.scorekeeper.reading import page
 
 HTMX = {"HX-Request": "true"}
@@ -56,8 +58,50 @@ def test_a_question_is_shown_with_its_answer_and_its_place(reader):
     first = page(response).one("ol", kind="found").every("li")[0]
     assert first.one("h2").text.startswith("May Black Maria")
     assert [link["href"] for link in first.one("p", kind="ways").every("a")] == [
-        "/en/rules/disputes/#queen-led"
+        "/en/rules/disputes/?game=hearts#queen-led",
+        "/en/rules/disputes/?game=omnibus#queen-led",
     ]
+    assert [link.every("span")[0].text for link in first.one("p", kind="ways").every("a")] == [
+        "Hearts",
+        "Omnibus Hearts",
+    ]
+
+
+def test_a_question_of_every_game_names_none(reader):
+    first = page(looked(reader, "below zero")).one("ol", kind="found").every("li")[0]
+
+    assert [link["href"] for link in first.every("a")] == ["/en/rules/disputes/#below-zero"]
+
+
+def test_a_deal_is_shown_with_its_title_and_leads_to_its_card(reader):
+    first = page(looked(reader, "9 players")).one("ol", kind="found").every("li")[0]
+
+    assert first.one("h2").text == "Cancellation Hearts: the deal for 9 players"
+    assert "/en/rules/cancellation/9/" in [link["href"] for link in first.every("a")]
+
+
+@pytest.mark.parametrize("code", ["en", "he", "ar-eg"])
+def test_a_word_is_shown_in_all_six_languages_the_own_one_first(reader, code):
+    with override(code):
+        query = plain_sentence(term("queen").said)
+
+    found = page(looked(reader, query, code=code)).one("ol", kind="found")
+
+    first = found.every("li")[0]
+    others = first.one("ul", kind="tongues").every("li")
+    assert first.one("h2")["lang"] == code
+    assert [(line["lang"], line["dir"]) for line in others] == [
+        (language.code, language.direction)
+        for language in LANGUAGES.values()
+        if language.code in {"ar", "fa", "he", "hy", "te", "en"} - {code.partition("-")[0]}
+    ]
+
+
+def test_the_field_has_a_label_that_is_seen(reader):
+    for address in ("/en/rules/find/", "/en/rules/hearts/", "/en/rules/words/"):
+        label = page(reader.get(address)).one("form", role="search").one("label")
+
+        assert label.one("span", kind="small").text == "Find in the rules"
 
 
 def test_htmx_gets_the_list_and_the_count_alone(reader):
