@@ -6,7 +6,7 @@ Every game's book stands alone: nothing is said "as in Hearts". Cards and number
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from rules.chapters import after, before, during
+from rules.chapters import after, before, dealing, during
 from rules.sentences import Block, Sentence, say
 from rules.variants import Variant
 
@@ -51,8 +51,8 @@ _CHAPTERS = (
     # Translators: the order of the cards from high to low.
     _Chapter("ranks", say("Order of the cards"), before.ranks),
     # Translators: dealing the cards.
-    _Chapter("deal", say("The deal"), write_for=before.deal),
-    _Chapter("passing", say("Passing cards"), write_for=before.passing),
+    _Chapter("deal", say("The deal"), write_for=dealing.deal),
+    _Chapter("passing", say("Passing cards"), write_for=dealing.passing),
     _Chapter("play", say("The play"), write_for=during.play),
     _Chapter("breaking", say("Breaking hearts"), during.breaking),
     # Translators: two identical cards cancel each other.

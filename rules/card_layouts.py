@@ -6,7 +6,7 @@ from django.utils.translation import gettext, ngettext, override, pgettext
 
 from rules import phrases
 from rules.card_order import CardOrder
-from rules.chapters.before import dealing
+from rules.chapters.dealing import dealing
 from rules.languages import LANGUAGES, isolate, signed
 from rules.plain import in_each, plain_sentence
 from rules.rule_card import rule_card

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from rules.chapters.after import worth
-from rules.chapters.before import dealing
+from rules.chapters.dealing import dealing
 from rules.sentences import Sentence, say
 from rules.variants import MOON_POINTS, Variant
 

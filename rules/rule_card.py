@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from rules.chapters import after, before, during
-from rules.chapters.before import dealing
+from rules.chapters.dealing import dealing
 from rules.crib import moon
 from rules.sentences import Sentence, say
 from rules.variants import QUEEN, Deal, Variant

@@ -1,11 +1,10 @@
 """The sections that are read with a pencil in hand: scoring, the moon, the end, house rules."""
 
 from rules import variants
-from rules.chapters.people import ANN, BEN, CLARA, DAN, EVE, FRED
+from rules.chapters import examples
 from rules.sentences import (
     Block,
     Items,
-    Scored,
     Sentence,
     paragraph,
     say,
@@ -58,7 +57,7 @@ def scoring(variant: Variant) -> tuple[Block, ...]:
                 ),
                 below,
             ),
-            _scored_with_two_packs(variant),
+            examples.scored_with_two_packs(variant),
         )
     if variant.has_jack:
         return (
@@ -78,7 +77,7 @@ def scoring(variant: Variant) -> tuple[Block, ...]:
                 ),
                 below,
             ),
-            _scored_with_jack(variant),
+            examples.scored_with_jack(variant),
         )
     return (
         paragraph(
@@ -92,47 +91,7 @@ def scoring(variant: Variant) -> tuple[Block, ...]:
             ),
             below,
         ),
-        Scored(
-            variant,
-            (ANN, BEN, CLARA, DAN),
-            hearts=(5, 4, 4, 0),
-            queens=(0, 1, 0, 0),
-            caption=(
-                # Translators: above a table with what each player took in one hand, and the points it makes.
-                say("A hand on the score sheet"),
-                say(
-                    "Ben took four hearts and the queen of spades: %(points)s points.",
-                    points=4 * variants.HEART_POINTS + variants.QUEEN_POINTS,
-                ),
-            ),
-        ),
-    )
-
-
-def _scored_with_two_packs(variant: Variant) -> Scored:
-    return Scored(
-        variant,
-        (ANN, BEN, CLARA, DAN, EVE, FRED),
-        hearts=(7, 5, 4, 0, 6, 2),
-        queens=(1, 0, 0, 0, 1, 0),
-        caption=(
-            say("A hand on the score sheet"),
-            say("Two hearts lay in the last trick, which was cancelled: they count for nobody."),
-        ),
-    )
-
-
-def _scored_with_jack(variant: Variant) -> Scored:
-    return Scored(
-        variant,
-        (ANN, BEN, CLARA, DAN),
-        hearts=(4, 9, 0, 0),
-        queens=(0, 0, 1, 0),
-        jack=0,
-        caption=(
-            say("A hand on the score sheet"),
-            say("Ann took four hearts, but also the jack of diamonds, so her score goes down."),
-        ),
+        examples.scored_with_one_pack(variant),
     )
 
 
@@ -197,55 +156,8 @@ def moon(variant: Variant) -> tuple[Block, ...]:
             ),
         )
     )
-    blocks.append(_moon_shot(variant))
+    blocks.append(examples.moon_shot(variant))
     return tuple(blocks)
-
-
-def _moon_shot(variant: Variant) -> Scored:
-    # Translators: above a table with the scores before the hand and after each of the two choices.
-    heading = say("Ann has shot the moon")
-    if variant.cancels:
-        return Scored(
-            variant,
-            (ANN, BEN, CLARA, DAN, EVE, FRED),
-            hearts=(variant.hearts, 0, 0, 0, 0, 0),
-            queens=(variant.queens, 0, 0, 0, 0, 0),
-            shooter=0,
-            before=(120, 95, 88, 131, 60, 140),
-            caption=(
-                heading,
-                say(
-                    "If she adds, Dan and Fred pass the limit and the game is over; but Eve has the lowest score and wins."
-                ),
-                say("So Ann had better subtract: then nobody has reached the limit, and the game goes on."),
-            ),
-        )
-    return Scored(
-        variant,
-        (ANN, BEN, CLARA, DAN),
-        hearts=(variant.hearts, 0, 0, 0),
-        queens=(variant.queens, 0, 0, 0),
-        jack=3 if variant.has_jack else None,
-        shooter=0,
-        before=(70, 85, 60, 92),
-        caption=(
-            heading,
-            say(
-                "If she adds, Ben and Dan pass the limit, the game is over, and Ann herself has the lowest score: she wins."
-            ),
-            say("If she subtracts, nobody has reached the limit, and the game goes on."),
-            *(
-                (
-                    say(
-                        "Dan took the jack of diamonds, so his score goes down by %(bonus)s whatever Ann chooses.",
-                        bonus=-variant.jack_points,
-                    ),
-                )
-                if variant.has_jack
-                else ()
-            ),
-        ),
-    )
 
 
 def end(variant: Variant) -> tuple[Block, ...]:

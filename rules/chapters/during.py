@@ -1,16 +1,13 @@
 """The sections that are read with cards in hand: the play, breaking hearts, cancelled cards."""
 
-from rules import variants
-from rules.chapters.people import ANN, BEN, CLARA, DAN, EVE, FRED
+from rules.chapters import examples
 from rules.sentences import (
     Block,
-    Play,
     Sentence,
-    Trick,
     paragraph,
     say,
 )
-from rules.variants import HEART_POINTS, QUEEN_POINTS, Card, Variant
+from rules.variants import Card, Variant
 
 
 def first_trick() -> Sentence:
@@ -94,7 +91,7 @@ def play(variant: Variant, players: int | None = None) -> tuple[Block, ...]:
             won_cards(),
         ),
         paragraph(queen_led(variant)),
-        _worked_trick(),
+        examples.void_player(),
     )
 
 
@@ -129,31 +126,6 @@ def _opening_card(variant: Variant, *, players: int) -> Card:
     return card
 
 
-def _worked_trick() -> Trick:
-    seven, ace, nine = Card("7", "C"), Card("A", "C"), Card("9", "C")
-    return Trick(
-        plays=(
-            Play(seven, ANN, say("leads")),
-            Play(ace, BEN, say("takes the trick")),
-            Play(variants.QUEEN, CLARA, say("has no clubs")),
-            Play(nine, DAN, say("follows suit")),
-        ),
-        taker=1,
-        caption=(
-            # Translators: an example in the middle of a hand. Ann, Ben, Clara, Dan: your own four names, as above.
-            # The words under the cards ("leads", "takes the trick") are labels: nouns, where a verb would agree.
-            say("A trick in the middle of a hand: Ann leads the %(seven)s.", seven=seven),
-            say("Clara has no clubs and throws the queen of spades."),
-            say(
-                "The highest club is Ben's ace (%(ace)s), so Ben takes the trick, and with it the "
-                "%(points)s points of the queen.",
-                ace=ace,
-                points=variants.QUEEN_POINTS,
-            ),
-        ),
-    )
-
-
 def breaking(variant: Variant) -> tuple[Block, ...]:
     if variant.cancels:
         return (
@@ -165,7 +137,7 @@ def breaking(variant: Variant) -> tuple[Block, ...]:
                 say("A player who holds only hearts may lead one even before that."),
                 say("A heart that only turns up among the cards left over does not break hearts."),
             ),
-            _hearts_broken(six=True),
+            examples.hearts_broken(six=True),
         )
     return (
         paragraph(
@@ -175,42 +147,7 @@ def breaking(variant: Variant) -> tuple[Block, ...]:
             ),
             say("A player who holds only hearts may lead one even before that."),
         ),
-        _hearts_broken(six=False),
-    )
-
-
-def _hearts_broken(*, six: bool) -> Trick:
-    four, nine, ten, three = Card("4", "D"), Card("9", "H"), Card("10", "D"), Card("3", "D")
-    two, queen = Card("2", "D"), Card("Q", "D")
-    plays = [
-        Play(four, ANN, say("leads")),
-        Play(nine, BEN, say("breaks hearts")),
-        Play(ten, CLARA, say("follows suit") if six else say("takes the trick")),
-        Play(three, DAN, say("follows suit")),
-    ]
-    if six:
-        plays += [Play(queen, EVE, say("takes the trick")), Play(two, FRED, say("follows suit"))]
-        taken = say(
-            "Eve has played the highest diamond (%(queen)s) and takes the trick, with one heart in it.",
-            queen=queen,
-        )
-    else:
-        taken = say(
-            "Clara has played the highest diamond (%(ten)s) and takes the trick, with one heart in it.",
-            ten=ten,
-        )
-    return Trick(
-        plays=tuple(plays),
-        taker=4 if six else 2,
-        caption=(
-            say(
-                "Hearts have not been broken yet. Ann leads the %(four)s; Ben has no diamonds and throws the %(nine)s.",
-                four=four,
-                nine=nine,
-            ),
-            say("That breaks hearts: from the next trick on, a heart may be led."),
-            taken,
-        ),
+        examples.hearts_broken(six=False),
     )
 
 
@@ -220,7 +157,6 @@ def cancelled_count() -> Sentence:
 
 
 def cancelling(variant: Variant) -> tuple[Block, ...]:
-    ten, nine, diamond, king = Card("10", "S"), Card("9", "H"), Card("4", "D"), Card("K", "C")
     return (
         paragraph(
             say(
@@ -241,78 +177,7 @@ def cancelling(variant: Variant) -> tuple[Block, ...]:
                 "are still set aside, and they count for nobody."
             ),
         ),
-        Trick(
-            plays=(
-                Play(ten, ANN, say("leads; cancelled")),
-                Play(nine, BEN, say("cancelled")),
-                Play(nine, CLARA, say("cancelled")),
-                Play(ten, DAN, say("cancelled")),
-                Play(diamond, EVE, say("another suit")),
-                Play(king, FRED, say("another suit")),
-            ),
-            taker=None,
-            caption=(
-                # Translators: six players. Ann … Fred: your own six names, as above.
-                say(
-                    "Six players. Ann leads the %(ten)s, Ben and Clara each play a %(nine)s, and Dan "
-                    "plays the other %(ten)s. Nobody else has a spade.",
-                    ten=ten,
-                    nine=nine,
-                ),
-                say(
-                    "Both pairs cancel and no other spade was played: nobody wins the trick, and Ann "
-                    "leads again."
-                ),
-            ),
-        ),
-        _two_pairs_and_a_standing_card(),
-        _last_trick_cancelled(),
-    )
-
-
-def _two_pairs_and_a_standing_card() -> Trick:
-    ten, nine, four, king = Card("10", "S"), Card("9", "H"), Card("4", "S"), Card("K", "C")
-    return Trick(
-        plays=(
-            Play(ten, ANN, say("leads; cancelled")),
-            Play(nine, BEN, say("cancelled")),
-            Play(nine, CLARA, say("cancelled")),
-            Play(ten, DAN, say("cancelled")),
-            Play(four, EVE, say("takes the trick")),
-            Play(king, FRED, say("another suit")),
-        ),
-        taker=4,
-        caption=(
-            say("The same two pairs, but this time Eve has a spade left, the %(four)s.", four=four),
-            say(
-                "It is the only spade that is not cancelled, so Eve takes the trick, low as her card is, "
-                "and leads to the next one."
-            ),
-            say("Both nines of hearts count for her, although they are cancelled."),
-        ),
-    )
-
-
-def _last_trick_cancelled() -> Trick:
-    king, nine, four, two = Card("K", "C"), Card("9", "H"), Card("4", "D"), Card("2", "D")
-    return Trick(
-        plays=(
-            Play(king, ANN, say("leads; cancelled")),
-            Play(nine, BEN, say("another suit")),
-            Play(king, CLARA, say("cancelled")),
-            Play(four, DAN, say("another suit")),
-            Play(variants.QUEEN, EVE, say("another suit")),
-            Play(two, FRED, say("another suit")),
-        ),
-        taker=None,
-        caption=(
-            say(
-                "The last trick of a hand: both kings of clubs cancel each other, and nobody else has a club."
-            ),
-            say(
-                "Nobody takes it: one heart and one queen of spades count for nobody, and this hand has "
-                "%(points)s points fewer.",
-                points=HEART_POINTS + QUEEN_POINTS,
-            ),
-        ),
+        examples.nobody_wins(),
+        examples.two_pairs_and_a_standing_card(),
+        examples.last_trick_cancelled(),
     )

@@ -6,8 +6,8 @@ from django.views.decorators.http import require_safe
 
 from rules import phrases
 from rules.book import book, summary
-from rules.chapters import before, during
-from rules.chapters.before import dealing
+from rules.chapters import during
+from rules.chapters.dealing import dealing, left_lying, shuffled_together
 from rules.languages import parse_whole
 from rules.rule_card import passing_in_brief
 from rules.sentences import say
@@ -61,8 +61,8 @@ def deal(request: HttpRequest, variant: str, players: int) -> HttpResponse:
         "variant": told,
         "deal": dealt,
         "dealing": dealing(told, dealt),
-        "shuffled": before.shuffled_together() if told.cancels else dealing(told, dealt)[0],
-        "spare": before.left_lying(),
+        "shuffled": shuffled_together() if told.cancels else dealing(told, dealt)[0],
+        "spare": left_lying(),
         "begins": during.left_of_dealer_leads() if told.cancels else during.opening_in_brief(told, players),
         "passing": passing_in_brief(),
         "heart": HEART_POINTS,

@@ -12,7 +12,8 @@ from django.utils.translation import override
 
 from rules import typeset
 from rules.book import book
-from rules.booklet import EDITIONS, LAYOUTS, TEMPLATE, Edition, lay_booklet, print_booklet
+from rules.booklet import EDITIONS, TEMPLATE, Edition, lay_booklet, print_booklet
+from rules.booklet_layouts import LAYOUTS
 from rules.disputes import disputes, topics
 from rules.languages import LANGUAGES
 from rules.phrases import card_name
