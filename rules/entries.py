@@ -8,7 +8,7 @@ from django.utils.translation import ngettext, override
 from rules import phrases
 from rules.book import Section, book
 from rules.calling import IN_BRACKETS, other_names
-from rules.chapters.before import dealing
+from rules.chapters.dealing import dealing
 from rules.disputes import DISPUTES
 from rules.meaning import cards_and_suits, names, names_of_terms, speaks_of_limit
 from rules.plain import SUIT_CHARACTERS, plain_sentence

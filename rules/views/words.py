@@ -42,7 +42,10 @@ def words(request: HttpRequest) -> HttpResponse:
     """List the words of the game, each in every language, so that a mixed table finds a common one."""
     entries = tuple(_entry(term, _languages(request)) for term in TERMS)
     return read(
-        request, "rules/words.html", {"entries": entries, "suits": SUITS, "all_languages": True}, own=reverse("rules:words")
+        request,
+        "rules/words.html",
+        {"entries": entries, "suits": SUITS, "all_languages": True},
+        own=reverse("rules:words"),
     )
 
 
