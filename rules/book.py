@@ -54,7 +54,7 @@ _CHAPTERS = (
     _Chapter("deal", say("The deal"), write_for=dealing.deal),
     _Chapter("passing", say("Passing cards"), write_for=dealing.passing),
     _Chapter("play", say("The play"), write_for=during.play),
-    _Chapter("breaking", say("Breaking hearts"), during.breaking),
+    _Chapter("breaking", say("Breaking hearts"), write_for=during.breaking),
     # Translators: two identical cards cancel each other.
     _Chapter("cancelling", say("Cancelled cards"), during.cancelling),
     _Chapter("scoring", say("Scoring"), after.scoring),

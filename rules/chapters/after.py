@@ -122,6 +122,7 @@ def moon(variant: Variant) -> tuple[Block, ...]:
             )
         ),
     ]
+    blocks.append(paragraph(say("There is no third choice.")))
     if variant.cancels:
         blocks.append(
             paragraph(
@@ -160,16 +161,21 @@ def moon(variant: Variant) -> tuple[Block, ...]:
     return tuple(blocks)
 
 
+def usual_limit(variant: Variant) -> Sentence:
+    """To how many points the game is played, and what else may be agreed."""
+    # Translators: %(limit)s is 100 or 150, %(advised)s is 50 or 100.
+    return say(
+        "The game is usually played to %(limit)s points. You may agree on another [[limit|limit]] "
+        "before you begin, but %(advised)s is a good minimum.",
+        limit=variant.limit,
+        advised=variant.advised_limit,
+    )
+
+
 def end(variant: Variant) -> tuple[Block, ...]:
     return (
         paragraph(
-            # Translators: %(limit)s is 100 or 150, %(advised)s is 50 or 100.
-            say(
-                "The game is usually played to %(limit)s points. You may agree on another [[limit|limit]] "
-                "before you begin, but %(advised)s is a good minimum.",
-                limit=variant.limit,
-                advised=variant.advised_limit,
-            ),
+            usual_limit(variant),
             limit_reached(),
             say(
                 "If several players share the lowest score, they share the win; or, if you agreed on it "

@@ -126,7 +126,13 @@ def _opening_card(variant: Variant, *, players: int) -> Card:
     return card
 
 
-def breaking(variant: Variant) -> tuple[Block, ...]:
+def _not_broken_by_cards_left_over(variant: Variant, players: int | None) -> tuple[Sentence, ...]:
+    if players is not None and not variant.deal(players).left_over:
+        return ()
+    return (say("A heart that only turns up among the cards left over does not break hearts."),)
+
+
+def breaking(variant: Variant, players: int | None = None) -> tuple[Block, ...]:
     if variant.cancels:
         return (
             paragraph(
@@ -135,7 +141,7 @@ def breaking(variant: Variant) -> tuple[Block, ...]:
                     "Once that has happened, hearts are said to be [[breaking|broken]], and may be led."
                 ),
                 say("A player who holds only hearts may lead one even before that."),
-                say("A heart that only turns up among the cards left over does not break hearts."),
+                *_not_broken_by_cards_left_over(variant, players),
             ),
             examples.hearts_broken(six=True),
         )

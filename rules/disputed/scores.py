@@ -1,5 +1,6 @@
 """Questions that come up with the pencil in hand."""
 
+from rules.chapters.after import usual_limit
 from rules.disputed.question import EVERY_GAME, ONE_PACK, TWO_PACKS, Dispute
 from rules.sentences import say
 from rules.variants import (
@@ -113,6 +114,20 @@ DISPUTES = (
         ),
         "scoring",
         ("omnibus",),
+    ),
+    Dispute(
+        "how-far",
+        say("To how many points do we play?"),
+        (usual_limit(HEARTS),),
+        "end",
+        ONE_PACK,
+    ),
+    Dispute(
+        "how-far-with-two",
+        say("To how many points do we play with two packs?"),
+        (usual_limit(CANCELLATION),),
+        "end",
+        TWO_PACKS,
     ),
     Dispute(
         "exactly-the-limit",

@@ -40,6 +40,7 @@ def test_each_game_has_the_questions_that_come_up_in_it():
         ),
         *("other-suits-left", "set-aside-lead", "cancelled-points", "both-marias", "cancelled-break"),
         *("overlooked-pair", "all-but-one-of-two", "half-a-moon", "swallowed", "sum-wrong-of-two"),
+        "how-far-with-two",
     }
     assert {dispute.anchor for dispute in disputes(OMNIBUS)} - {
         dispute.anchor for dispute in disputes(HEARTS)
@@ -49,28 +50,29 @@ def test_each_game_has_the_questions_that_come_up_in_it():
 
 
 def test_the_points_named_in_the_answers_are_those_of_the_rules():
-    named = {
-        dispute.anchor: value
-        for dispute in DISPUTES
-        for sentence in (dispute.question, *dispute.answer)
-        for name, value in sentence.values
-        if isinstance(value, int)
-    }
+    named = {}
+    for dispute in DISPUTES:
+        for sentence in (dispute.question, *dispute.answer, *dispute.here):
+            for _, value in sentence.values:
+                if isinstance(value, int):
+                    named.setdefault(dispute.anchor, []).append(value)
 
     assert named == {
-        "both-marias": 26,
-        "all-but-one": 25,
-        "all-but-one-of-two": 51,
-        "half-a-moon": 26,
-        "jack-and-moon": 10,
-        "sum-wrong": 13,
-        "sum-wrong-of-two": 26,
+        "both-marias": [26],
+        "all-but-one": [25],
+        "all-but-one-of-two": [51],
+        "half-a-moon": [26, 26],
+        "jack-and-moon": [10],
+        "how-far": [100, 50],
+        "how-far-with-two": [150, 100],
+        "sum-wrong": [13],
+        "sum-wrong-of-two": [26],
     }
 
 
 @pytest.mark.parametrize("dispute", DISPUTES, ids=lambda dispute: dispute.anchor)
 def test_every_placeholder_has_its_value_and_no_digit_is_typed(dispute):
-    for sentence in (dispute.question, *dispute.answer):
+    for sentence in (dispute.question, *dispute.answer, *dispute.here):
         assert set(re.findall(r"%\((\w+)\)s", sentence.text)) == {name for name, _ in sentence.values}
         assert not re.search(r"\d", sentence.text)
 

@@ -79,7 +79,7 @@ def test_the_deal_card_of_seven_in_cancellation_says_that_there_are_two_packs_an
 
     assert [lay.one("h2").text for lay in sight.every("div", kind="lay")] == [
         "Two packs of cards",
-        "First lead",
+        "Leads first",
     ]
     assert (told["Cards each"], told["Limit"]) == (["14"], ["150"])
     assert [row.one("dd").text.partition(".")[0] for row in left] == [
