@@ -31,6 +31,7 @@ def about(request: HttpRequest) -> HttpResponse:
                 "games": shelf.KEPT_SECONDS // DAY,
                 "csrf": settings.CSRF_COOKIE_AGE // DAY,
                 "language": LANGUAGE_SECONDS // DAY,
+                "idle": settings.KEEP_GAMES_DAYS,
             },
             "csrf_cookie": settings.CSRF_COOKIE_NAME,
             "games_cookie": shelf.COOKIE,

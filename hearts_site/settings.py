@@ -76,6 +76,9 @@ CACHES = {
 PRINTS_PER_HOUR = env.whole_number("PRINTS_PER_HOUR", 600, least=1, most=1_000_000)
 TRUSTED_PROXIES = frozenset(env.words("TRUSTED_PROXIES"))
 
+# After how many days in which nothing was written `manage.py prune_games` erases a game; 0 keeps all for ever
+KEEP_GAMES_DAYS = env.whole_number("KEEP_GAMES_DAYS", 400, least=0, most=36_500)
+
 # Who runs this copy, and where a reader may write: both stand on the page about the site
 OPERATOR = env.line("OPERATOR")
 CONTACT = env.contact("CONTACT")

@@ -1,4 +1,4 @@
-"""Lines of a game's journal going into the database, each in a transaction of its own."""
+"""Lines of a game's journal going into the database, each in a transaction of its own, and whole games leaving it."""
 
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
@@ -9,7 +9,7 @@ from django.db import IntegrityError, transaction
 
 from scorekeeper import scoring
 from scorekeeper.models import Entry, Game, Hand, Seat, Taken, Terms
-from scorekeeper.sheet import Sheet, read
+from scorekeeper.sheet import Erased, Sheet, read
 
 # Writes what hangs on a new line of the journal.
 Write = Callable[[Entry], None]
@@ -64,7 +64,8 @@ def add_line(
     """
     Ask `change` of the fresh sheet what to write, and write it on a new line unless that is None.
 
-    Gives the sheet as it then stands. An entry written before is given the sheet and nothing is asked.
+    Gives the sheet as it then stands. An entry written before is given the sheet and nothing is asked. Erased
+    for a game that was erased meanwhile.
     """
 
     def answered() -> Sheet | None:
@@ -72,7 +73,8 @@ def add_line(
 
     def write() -> Sheet:
         # Writers of one game wait here for each other; on SQLite they waited where the transaction began.
-        Game.objects.select_for_update().get(pk=game.pk)
+        if Game.objects.select_for_update().filter(pk=game.pk).first() is None:
+            raise Erased
         if sheet := answered():
             return sheet
         sheet = read(game)
@@ -83,6 +85,38 @@ def add_line(
         return read(game)
 
     return _once(write, answered)
+
+
+def erase_game(game: Game) -> None:
+    """
+    Take a game away for good: its names, hands, journal and keys, all or nothing.
+
+    With erase_untouched the one exception to "nothing is overwritten": what is erased is no score but the whole
+    game, whose names belong to the people at the table. They may want them gone, and a row that only says
+    "erased" would still hold them. Whoever writes at the same moment came first, and is erased too, or is told
+    that there is no such game. Erased where the game is gone already.
+    """
+    with transaction.atomic():
+        # Held as every writer holds it, so that no line is added to what is being taken away.
+        held = Game.objects.select_for_update().filter(pk=game.pk).first()
+        if held is None:
+            raise Erased
+        held.delete()
+
+
+def erase_untouched(moment: datetime, *, most: int) -> int:
+    """
+    Erase up to `most` of the games in which nothing was written since this moment, the oldest first.
+
+    Gives how many; 0 when none is left. A game that is written in meanwhile stays.
+    """
+    with transaction.atomic():
+        found = Game.objects.untouched_since(moment).order_by("pk")[:most]
+        held = Game.objects.select_for_update().filter(pk__in=list(found.values_list("pk", flat=True)))
+        rows = list(held.order_by("pk").values_list("pk", flat=True))
+        # Asked once more now that they are held: a line may have come in between.
+        _, erased = Game.objects.filter(pk__in=rows).untouched_since(moment).delete()
+    return erased.get(Game._meta.label, 0)
 
 
 def _once(write: Callable[[], Answer], answered: Callable[[], Answer | None]) -> Answer:

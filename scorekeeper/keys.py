@@ -1,5 +1,6 @@
 """Capability keys: whoever knows one may do what it allows. They are never logged, nor sent to others."""
 
+import re
 import secrets
 
 KEY_BYTES = 16  # 128 bits: nobody finds one by trying
@@ -9,6 +10,11 @@ KEY_LENGTH = 22  # the same in base64url
 def new_key() -> str:
     """Make a key: 128 random bits as 22 characters of base64url."""
     return secrets.token_urlsafe(KEY_BYTES)
+
+
+def is_key(text: str) -> bool:
+    """Whether a text has the shape of a key, whatever it opens."""
+    return re.fullmatch(KeyConverter.regex, text) is not None
 
 
 class KeyConverter:

@@ -3,7 +3,7 @@ The only writer: each function adds one line to a game's journal, or refuses and
 
 A line is written in one transaction that holds the game's row (on SQLite the whole database), so what was asked
 of the sheet still holds when it is written. Each gives the fresh Sheet. An entry that the game has already
-writes nothing and gives the sheet as it stands, whatever else it carries.
+writes nothing and gives the sheet as it stands, whatever else it carries. Two functions erase whole games.
 """
 
 from collections.abc import Sequence
@@ -19,6 +19,8 @@ from scorekeeper.gamefile import ParsedGame
 from scorekeeper.journal import (
     Write,
     add_line,
+    erase_game,
+    erase_untouched,
     open_journal,
     opened,
     replayed,
@@ -26,14 +28,17 @@ from scorekeeper.journal import (
     write_terms,
 )
 from scorekeeper.refusals import Problem, Refused
-from scorekeeper.sheet import Sheet, SheetHand, Struck
+from scorekeeper.sheet import Erased, Sheet, SheetHand, Struck
 
 __all__ = [
+    "Erased",
     "NoSuchHand",
     "NothingToReopen",
     "Refused",
     "amend_hand",
     "change_settings",
+    "erase_game",
+    "erase_untouched",
     "finish",
     "import_game",
     "open_game",

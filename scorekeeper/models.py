@@ -1,15 +1,16 @@
 """
-The journal of every game: rows are added, never changed and never taken away.
+The journal of every game: rows are added, never changed, and taken away only with the whole game.
 
 A line (Entry) is one write; the agreements and hands written with it hang on it. What holds is the newest of
 each: the newest Terms, and of every hand number the newest revision. No total, winner or dealer is stored.
 The foreign keys without an index of their own lead the index of a unique constraint.
 """
 
+from datetime import datetime
 from typing import Self
 
 from django.db import models
-from django.db.models import CheckConstraint, Max, Q, UniqueConstraint
+from django.db.models import CheckConstraint, Exists, Max, OuterRef, Q, UniqueConstraint
 
 from rules.variants import LIMIT_ALLOWED, MAX_PLAYERS, VARIANTS
 from scorekeeper.keys import KEY_LENGTH, new_key
@@ -30,6 +31,10 @@ class GameQuerySet(models.QuerySet["Game"]):
 
     def by_any_key(self, key: str) -> Self:
         return self.filter(Q(write_key=key) | Q(watch_key=key))
+
+    def untouched_since(self, moment: datetime) -> Self:
+        """Games whose last line was written before this moment; looking at a game is no touch."""
+        return self.exclude(Exists(Entry.objects.filter(game=OuterRef("pk"), at__gte=moment)))
 
 
 class Game(models.Model):

@@ -11,6 +11,10 @@ from scorekeeper import scoring
 from scorekeeper.models import Entry, Game, Hand, Seat, Taken, Terms
 
 
+class Erased(Exception):
+    """The game was erased while it was looked at: to whoever asks, it was never there."""
+
+
 @dataclass(frozen=True)
 class SheetHand:
     """
@@ -138,11 +142,21 @@ class Sheet:
 
 
 def read(game: Game) -> Sheet:
-    """Read one game, in four queries however many hands it has."""
+    """
+    Read one game, in four queries however many hands it has.
+
+    Erased for a game that another phone erases meanwhile.
+    """
     # Lines are written one after the other and never changed, so all rows up to one line are always one whole
     # state of the game, whatever another phone writes between two queries.
-    line = Entry.objects.filter(game=game).latest("serial")
+    line = Entry.objects.filter(game=game).order_by("-serial").first()
+    if line is None:
+        raise Erased
+    written = _written(line)
+    # Asked last: every game has seats, so without them the hands may have been erased before they were asked for.
     seats = _seats(line)
+    if not seats:
+        raise Erased
     row = seats[0].terms
     terms = scoring.Terms(
         variant=VARIANTS[game.variant],
@@ -154,7 +168,7 @@ def read(game: Game) -> Sheet:
         first_dealer=row.first_dealer,
         finished=row.finished,
     )
-    return _sheet(game, line, terms, tuple(seat.name for seat in seats), _written(line))
+    return _sheet(game, line, terms, tuple(seat.name for seat in seats), written)
 
 
 def newest_serial(game: Game) -> int:

@@ -1,6 +1,7 @@
 """The games this device has opened: their keys in a signed cookie that no script can read, newest first."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 from django.core import signing
@@ -9,7 +10,7 @@ from django.http import HttpRequest, HttpResponse
 
 from scorekeeper.keys import KEY_LENGTH
 from scorekeeper.models import Game
-from scorekeeper.sheet import Sheet, read
+from scorekeeper.sheet import Erased, Sheet, read
 
 COOKIE = "games"
 SALT = "scorekeeper.shelf"
@@ -41,15 +42,24 @@ def keys_on(request: HttpRequest) -> list[str]:
 
 
 def games_of(request: HttpRequest, *, most: int = MOST_KEYS) -> Iterator[Shelved]:
-    """Read the games on the shelf one by one, newest first; one that can be written to is not shown to watch too."""
-    keys = keys_on(request)
+    """Read the games on the shelf of this device one by one, newest first."""
+    return games_behind(keys_on(request), most=most)
+
+
+def games_behind(keys: Sequence[str], *, most: int = MOST_KEYS) -> Iterator[Shelved]:
+    """
+    Read the games of these keys one by one, in their order.
+
+    One that can be written to is not shown to watch too; one that was erased is passed over.
+    """
     found = Game.objects.filter(Q(write_key__in=keys) | Q(watch_key__in=keys)) if keys else ()
     writable = [game for game in found if game.write_key in keys]
     games = {game.watch_key: ("watch", game) for game in found if game not in writable}
     games |= {game.write_key: ("write", game) for game in writable}
     for key in [key for key in keys if key in games][:most]:
         kind, game = games[key]
-        yield Shelved(key, kind, read(game))
+        with suppress(Erased):
+            yield Shelved(key, kind, read(game))
 
 
 def put(request: HttpRequest, response: HttpResponse, key: str) -> None:
@@ -57,7 +67,20 @@ def put(request: HttpRequest, response: HttpResponse, key: str) -> None:
     before = keys_on(request)
     if before[:1] == [key]:
         return
-    keys = [key, *(other for other in before if other != key)][:MOST_KEYS]
+    _keep(request, response, [key, *(other for other in before if other != key)][:MOST_KEYS])
+
+
+def take_off(request: HttpRequest, response: HttpResponse, keys: Collection[str]) -> None:
+    """Take keys off the shelf; the games themselves stay as they are."""
+    before = keys_on(request)
+    left = [key for key in before if key not in keys]
+    if left and left != before:
+        _keep(request, response, left)
+    elif before and not left:
+        response.delete_cookie(COOKIE, samesite="Lax")
+
+
+def _keep(request: HttpRequest, response: HttpResponse, keys: Sequence[str]) -> None:
     response.set_cookie(
         COOKIE,
         signing.Signer(salt=SALT).sign(".".join(keys)),

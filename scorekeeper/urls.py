@@ -1,7 +1,7 @@
 from django.urls import path, register_converter
 
 from scorekeeper.keys import KeyConverter
-from scorekeeper.views import agreements, games, hands, prints, sheets
+from scorekeeper.views import agreements, erasing, games, hands, prints, sheets
 
 register_converter(KeyConverter, "key")
 
@@ -9,8 +9,10 @@ app_name = "score"
 urlpatterns = [
     path("score/", games.new, name="new"),
     path("score/import/", games.import_file, name="import"),
+    path("score/forget/", games.forget, name="forget"),
     path("score/<key:key>/", sheets.sheet, name="sheet"),
     path("score/<key:key>/game.json", sheets.file, name="file"),
+    path("score/<key:key>/game.csv", sheets.spreadsheet, name="spreadsheet"),
     path("score/<key:key>/sheet.pdf", prints.written, name="paper"),
     path("score/<key:key>/hands/", hands.record, name="hands"),
     path("score/<key:key>/hands/<int:number>/", hands.amend, name="hand"),
@@ -19,8 +21,10 @@ urlpatterns = [
     path("score/<key:key>/settings/", agreements.settings, name="settings"),
     path("score/<key:key>/finish/", agreements.finish, name="finish"),
     path("score/<key:key>/reopen/", agreements.reopen, name="reopen"),
+    path("score/<key:key>/erase/", erasing.erase, name="erase"),
     path("watch/<key:key>/", sheets.watch, name="watch"),
     path("watch/<key:key>/game.json", sheets.watch_file, name="watch_file"),
+    path("watch/<key:key>/game.csv", sheets.watch_spreadsheet, name="watch_spreadsheet"),
     path("watch/<key:key>/sheet.pdf", prints.watched, name="watch_paper"),
     path("print/", prints.desk, name="print"),
     path("print/sheet.pdf", prints.blank, name="blank"),

@@ -5,7 +5,7 @@ from functools import wraps
 from typing import Any
 from urllib.parse import urlencode
 
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import get_object_or_404, render
 from django.urls import reverse
 from django.utils.cache import patch_vary_headers
@@ -20,7 +20,7 @@ from scorekeeper.game_form import CHOICES
 from scorekeeper.models import Game
 from scorekeeper.scoring import Hand
 from scorekeeper.settings_form import SettingsForm, standing
-from scorekeeper.sheet import Preview, Sheet, SheetHand, preview
+from scorekeeper.sheet import Erased, Preview, Sheet, SheetHand, preview
 
 REFUSED = 422
 TO_TOP = "outerHTML show:window:top"  # after a write everybody wants to see the standings
@@ -29,11 +29,18 @@ View = Callable[..., HttpResponse]
 
 
 def unlisted(view: View) -> View:
-    """Keep a page that only its key opens out of caches and search engines."""
+    """
+    Keep a page that only its key opens out of caches and search engines.
+
+    A game that is erased while it is read or written to is answered like one that never was.
+    """
 
     @wraps(view)
     def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
-        response = view(request, *args, **kwargs)
+        try:
+            response = view(request, *args, **kwargs)
+        except Erased:
+            raise Http404 from None
         response["Cache-Control"] = "no-store"
         response["X-Robots-Tag"] = "noindex"
         patch_vary_headers(response, ["HX-Request"])

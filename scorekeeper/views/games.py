@@ -1,6 +1,7 @@
-"""Opening games: the form for a new one, a game file, and the games this device has opened."""
+"""Opening games: the form for a new one, a game file, and the games this device has opened and may forget."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
@@ -11,8 +12,9 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from rules.variants import VARIANTS
 from scorekeeper import gamefile, layout, ledger, shelf
-from scorekeeper.forms import Flaw, flaws, read_entry
+from scorekeeper.forms import Flaw, flaws, read_entry, sent_once
 from scorekeeper.game_form import CHOICES, GameForm, filled, read_opening
+from scorekeeper.keys import is_key
 from scorekeeper.models import Game
 from scorekeeper.refusals import Refused
 from scorekeeper.scoring import Problem
@@ -55,6 +57,35 @@ def import_file(request: HttpRequest) -> HttpResponse:
     return _opened(request, game, query="?differed=on" if parsed.differed else "")
 
 
+@require_POST
+def forget(request: HttpRequest) -> HttpResponse:
+    """
+    Take a game off the list of this device, with both its keys; the game stays, and so does its link.
+
+    The page that follows still shows the way to it: whoever pressed by mistake may have no other copy of the link.
+    """
+    key = sent_once(request.POST, "key")
+    before = shelf.keys_on(request)
+    game = Game.objects.by_any_key(key).first() if key in before else None
+    keys = {key} if game is None else {game.write_key, game.watch_key}
+    if request.htmx:
+        left = [kept for kept in before if kept not in keys]
+        context = _shelved(left, off=key if game else "")
+        response = render(request, "scorekeeper/_shelf.html", context)
+    else:
+        query = f"?{urlencode({'off': key})}" if game else ""
+        response = HttpResponseRedirect(f"{reverse('score:new')}{query}#shelf")
+    shelf.take_off(request, response, keys)
+    return _private(response)
+
+
+def _shelved(keys: Sequence[str], *, off: str) -> dict[str, object]:
+    """The newest games of this device, and the one that was just taken off the list, unless it is back."""
+    shown = [(shelved, layout.lines(shelved.sheet)) for shelved in shelf.games_behind(keys, most=SHELVED)]
+    gone = [off] if is_key(off) and off not in keys else []
+    return {"shelf": shown, "off": next(shelf.games_behind(gone), None)}
+
+
 def _opened(request: HttpRequest, game: Game, *, query: str = "") -> HttpResponse:
     address = reverse("score:sheet", args=[game.write_key]) + query
     response = (
@@ -85,9 +116,8 @@ def _page(
         template = "scorekeeper/_new_game.html" if file_flaws is None else "scorekeeper/_import.html"
     else:
         template = "scorekeeper/new_game.html"
-        context["shelf"] = [
-            (shelved, layout.lines(shelved.sheet)) for shelved in shelf.games_of(request, most=SHELVED)
-        ]
+        context |= _shelved(shelf.keys_on(request), off=request.GET.get("off", ""))
+        context["erased"] = "erased" in request.GET
     return _private(render(request, template, context, status=status))
 
 

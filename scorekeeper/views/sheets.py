@@ -12,6 +12,7 @@ from scorekeeper.models import Game
 from scorekeeper.scoring import Problem, terms_problems
 from scorekeeper.settings_form import standing
 from scorekeeper.sheet import Sheet, SheetHand, preview, read
+from scorekeeper.spreadsheet import table_of_hands
 from scorekeeper.views.answers import REFUSED, show, show_to_watch, to_watch, to_write, unlisted
 
 
@@ -78,6 +79,26 @@ def file(request: HttpRequest, key: str) -> HttpResponse:
 def watch_file(request: HttpRequest, key: str) -> HttpResponse:
     """Give the game as a file to who may only read."""
     return _file(to_watch(key))
+
+
+@require_safe
+@unlisted
+def spreadsheet(request: HttpRequest, key: str) -> HttpResponse:
+    """Give the hands for a spreadsheet to who may write."""
+    return _spreadsheet(to_write(key))
+
+
+@require_safe
+@unlisted
+def watch_spreadsheet(request: HttpRequest, key: str) -> HttpResponse:
+    """Give the hands for a spreadsheet to who may only read."""
+    return _spreadsheet(to_watch(key))
+
+
+def _spreadsheet(game: Game) -> HttpResponse:
+    response = HttpResponse(table_of_hands(read(game)), content_type="text/csv; charset=utf-8")
+    response["Content-Disposition"] = f'attachment; filename="{game.variant}.csv"'
+    return response
 
 
 def _file(game: Game) -> HttpResponse:
