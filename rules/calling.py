@@ -12,6 +12,7 @@ from rules.endings import bare
 from rules.plain import SUIT_CHARACTERS, plain_sentence
 from rules.spelling import joined, words
 from rules.variants import RANKS
+from rules.synonyms import of_term
 from rules.words import Term, term
 
 # From two upwards; words for the same number are parted by a stroke.
@@ -32,6 +33,7 @@ LITTLE = {
     "ar": "هل ما ماذا من كم كيف متى أين لماذا أي أية إذا لو أن إن أنه في على إلى عن مع هو هي هم هذا هذه ذلك تلك أنا لي لا لم لن كان كانت "
     "معي معه معها معنا عندي عنده فيه فيها منه منها له لها لهم به بها يجوز يمكن ممكن يصير ثم أو و ف شو ليش مين وين لازم كل عند بعد الذي التي",
     "fa": "آیا چه چی کی کیه که چند چطور چگونه کجا چرا اگر اگه از به در تو توی با را رو است هست بود باشد شد شود می‌شود می‌شه می‌توان می‌توانم "
+    "کدوم کدام کنه کنیم می‌کنیم بکنم می‌کنه بکنیم می‌کنم کنم کردم کرد کردن بشه می‌شود بذاریم بذارم بدم بده بدیم حالا الان باید می‌تونم می‌تونیم "
     "من ما آن این او آن‌ها و یا هم تا بر باید کند دارد دارم داشته توش بهش برای یک یه چیه چیست نیست مال چی‌کار ها های هایی",
     "he": "האם מה מי כמה איך מתי איפה למה אם של על את עם זה זאת זו אני אנחנו הוא היא הם לי לו לה להם אותו אותה אותם בו בה יש אין היה היתה "
     "אפשר מותר צריך חייב חייבים אז או גם כן לא כי אבל ו שיש מקבל עושים קורה",
@@ -107,11 +109,11 @@ def _names(code: str) -> tuple[dict[str, str], dict[str, str]]:
     with override(code):
         ranks = {rank.casefold(): rank.casefold() for rank in RANKS} | numerals(code)
         for rank, key in COURT.items():
-            for word in _single_words(term(key), code):
+            for word in (*_single_words(term(key), code), key):
                 ranks.setdefault(word, rank.casefold())
         suits = {sign: sign for sign in SUIT_CHARACTERS.values()}
         for suit, key in SUITS.items():
-            for word in (*_single_words(term(key), code), *_in_names_of(suit)):
+            for word in (*_single_words(term(key), code), *_in_names_of(suit), key, key[:-1]):
                 if word not in ranks:
                     suits.setdefault(word, SUIT_CHARACTERS[suit])
     return ranks, suits
@@ -120,7 +122,11 @@ def _names(code: str) -> tuple[dict[str, str], dict[str, str]]:
 def _single_words(wanted: Term, code: str) -> set[str]:
     """Return the single words that a thing is called by, in the active language."""
     names = [words(name) for name in COMMA.split(other_names(wanted))]
-    single = [*words(plain_sentence(wanted.said)), *(name[0] for name in names if len(name) == 1)]
+    single = [
+        *words(plain_sentence(wanted.said)),
+        *words(of_term(wanted.key, code)),
+        *(name[0] for name in names if len(name) == 1),
+    ]
     return {form for word in single for form in (joined(word), *bare(word, code))}
 
 

@@ -12,15 +12,20 @@ HEBREW_FIRST = "והבלמשכ"
 # The shortest stem that is left of a word when the longest ending has come off it, all in the one spelling.
 STEMS = {
     "ar": re.compile("(.{3,}?)(?:ات|ون|ين|ان|ا|ي)"),
-    "fa": re.compile("(.{2,}?)-?ها(?:ي|يي|يم|يت|يش)?|(.{3,}?)-?ان|(.{4,}?)-?(?:اي|ي|يم)"),
+    "fa": re.compile(
+        "(.{2,}?)-?ها(?:ي|يي|يم|يت|يش)?|(.{2,}?)ا(?:ي|م|ت|ش)?|(.{3,}?)-?ان|(.{4,}?)-?(?:اي|ي|يم|ه)"
+    ),
     "hy": re.compile("(.{3,}?)(?:ներ|եր)?(?:ից|ուց|ով|ում|ին|ի|ու)?[նըսդ]?"),
-    "te": re.compile("(.{3,}?)[ుి్]?(?:ల?(?:లోని|లో|తో|కు|కి|ని|(?<!ీ)ను|నుంచి)|లు|ల|గా)?"),
+    "te": re.compile("(.{3,}?)[ుి్]?(?:ల?(?:లోని|లో|తో|కు|కి|ని|(?<!ీ)ను|నుంచి)|లు|ల|గా)?(?:కా|కి|ా)?"),
     "en": re.compile(r"(\w{3,}?)(?:e?s|e?d|ing|er)"),
 }
 # Words that change inside, each with the form that the others are led to.
 CHANGED = {
     "ar": "اوراق ورقه|ورق قلوب قلب نقاط نقطه|نقط انواع نوع لمات لمه بنات بنت ملوك ملك",
-    "he": "לבבות לב|לבב",
+    # What is said for playing a card and for putting one aside.
+    "fa": "بازي انداختن|انداختم|انداخت|انداختيم|انداخته|بندازم|بندازه|بندازيم|ميندازم|ميندازه|بيندازم|بيندازد "
+    "كنار دراوردن|دراوردم|دراورد|دراورديم|درمياريم|درميارن|درميارم|دربياريم|دربيارم",
+    "he": "לבבות לב|לבב עלימ עלה עלה עלימ",
     "hy": "սրտ սիրտ հաշվ հաշիվ",
     "en": "lead led break broke|broken shoot shot deal dealt win won throw threw|thrown hold held take took|taken leave left "
     "give gave|given choose chose|chosen",

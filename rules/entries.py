@@ -29,7 +29,8 @@ EXAMPLE = 0.6
 OTHER_NAME = 0.7
 SYNONYM = 0.9
 LIMIT = 0.45  # the score itself, where a sentence speaks of the limit
-SAID_OTHERWISE = 0.4  # the English name of a title or term, the name of a card that stands there as a sign
+ENGLISH = 0.7  # the English name of a title or term, which many players know before their own
+SAID_OTHERWISE = 0.4  # the name of a card that stands there as a sign
 AROUND = 0.3  # the title of the section around a sentence
 
 
@@ -167,5 +168,5 @@ def _texts(*weighed: tuple[Sentence, float], english: bool = False) -> tuple[tup
         if speaks_of_limit(meant):
             texts.append((" ".join({str(variant.limit) for variant in VARIANTS.values()}), LIMIT))
         if english:
-            texts.append((meant, SAID_OTHERWISE))
+            texts.append((meant, ENGLISH))
     return tuple(texts)

@@ -1,10 +1,11 @@
 """Finds what a reader looks for in the rules: words in any order, in any spelling, also with a slip of the finger."""
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from math import log
 
+from rules.asked import wanted
 from rules.calling import called, little_words
 from rules.counting import count_of_players, goes_along, token
 from rules.entries import Found
@@ -28,11 +29,12 @@ CALLED = 1.5  # an entry that speaks of the card called by name, the deal for so
 
 @dataclass(frozen=True)
 class Asked:
-    """What a query asks for: its terms, the cards that they call, and how many players it counts."""
+    """What a query asks for: its terms, the cards that they call, how many players it counts, a question of every table."""
 
     terms: tuple[str, ...]
     cards: Mapping[str, set[str]]
     count: str | None
+    question: str | None
 
 
 def find(query: str, code: str) -> tuple[Found, ...]:
@@ -60,20 +62,39 @@ def find(query: str, code: str) -> tuple[Found, ...]:
         for place, score in covering.items()
     }
     best = sorted(worth, key=lambda place: (-worth[place], place))
-    return tuple(index.found[place] for place in best[:MOST_FOUND])
+    # What was typed word for word comes even before the answer to a question.
+    literal = [place for place in best if whole in index.texts[place]]
+    first = dict.fromkeys((*literal, *_answering(asked, index), *best))
+    return tuple(index.found[place] for place in list(first)[:MOST_FOUND])
+
+
+def _answering(asked: Asked, index: Index) -> Iterator[int]:
+    """Yield the places of what answers the question that was asked, best first."""
+    for place in index.answers.get(asked.question or "", ()):
+        if isinstance(place, int):
+            yield place
+        elif asked.count:
+            counted = index.weights[asked.count]
+            yield from sorted(place for place in counted if index.found[place].kind == "deal")
 
 
 def _asked(query: str, index: Index) -> Asked:
     """Read a query; where it counts players, the number is no rank of a card, and the word for players adds nothing."""
     spoken = _whole_or_parts(words(query), index)[:MOST_TERMS]
+    if index.code != "en":
+        # English names are known everywhere: "queen of spades" is typed in any language.
+        spoken = [word for word in spoken if len(word) == 1 or word not in little_words("en")] or spoken
     count = count_of_players(spoken, index.code)
     number = None
+    rest = spoken
     if count is not None:
-        spoken = [word for place, word in enumerate(spoken) if place not in count.places]
+        spoken = rest = [word for place, word in enumerate(spoken) if place not in count.places]
         if token(count.number) in index.weights:
             number = token(count.number)
             spoken = [word for word in spoken if not goes_along(word, index.code)]
-    return Asked(tuple(dict.fromkeys(spoken)), called(spoken, index.code), number)
+    question = wanted(rest, index.code, counts=number is not None)
+    cards = {word: named & index.weights.keys() for word, named in called(spoken, index.code).items()}
+    return Asked(tuple(dict.fromkeys(spoken)), cards, number, question)
 
 
 def _whole_or_parts(asked: list[str], index: Index) -> list[str]:

@@ -23,6 +23,7 @@ TWO_SLIPS = 8
 BEGUN = (0.6, 0.35)  # a word that begins so, and what is added by how much of it was typed
 KIN = (0.2, 0.6)  # a word with another ending, and what is added by how much they share
 KIN_SHARE = 0.55
+KIN_OF_KNOWN = 0.7  # …where the word itself stands somewhere
 SLIPPED = 0.65
 SLIPPED_TWICE = 0.5
 SUIT_OF_CARD = 0.6
@@ -46,12 +47,16 @@ def meant_by(term: str, cards: set[str], index: Index) -> Meant:
         meant |= {card: 1.0} if card in index.weights else {card[-1]: SUIT_OF_CARD}
     number = numerals(index.code).get(term)
     if number is not None:
-        meant[number] = IN_CALL if cards else NUMERAL
+        meant[number] = NUMERAL
+    if any(called in index.weights for called in cards):
+        # A number that helps to call a card which is spoken of says nothing else.
+        meant = {word: sure for word, sure in meant.items() if not word.isdecimal()}
     meant = {word: sure for word, sure in meant.items() if word in index.weights}
     if card is not None or term[0].isdecimal() or len(term) < SHORTEST_BEGINNING:
         return meant
+    doubt = KIN_OF_KNOWN if term in index.weights else 1.0
     for form in (term, *bare(term, index.code)):
-        for word, sure in (*_begun(form, index), *_kin(form, index)):
+        for word, sure in (*_begun(form, index), *_kin(form, index, doubt)):
             meant[word] = max(meant.get(word, 0.0), sure)
     return meant or _slipped(term, index)
 
@@ -64,7 +69,7 @@ def _begun(form: str, index: Index) -> Iterator[tuple[str, float]]:
             yield word, least + more * len(form) / len(word)
 
 
-def _kin(form: str, index: Index) -> Iterator[tuple[str, float]]:
+def _kin(form: str, index: Index, doubt: float) -> Iterator[tuple[str, float]]:
     """Yield the words that differ from this one in the ending alone."""
     least, more = KIN
     stem = form[: max(SHORTEST_KIN, ceil(KIN_SHARE * len(form)))]
@@ -72,7 +77,7 @@ def _kin(form: str, index: Index) -> Iterator[tuple[str, float]]:
         for word in _from(stem, index):
             share = len(commonprefix((form, word))) / max(len(form), len(word))
             if share >= KIN_SHARE:
-                yield word, least + more * share
+                yield word, doubt * (least + more * share)
 
 
 def _from(beginning: str, index: Index) -> Iterator[str]:

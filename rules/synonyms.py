@@ -21,15 +21,15 @@ DISPUTED = {
         "first-trick": "مقطوع قاطع",
         "first-trick-free": "مقطوع قاطع",
         "must-throw": "مقطوع قاطع",
-        "left-over": "الباقي الباقية المتبقية",
-        "uneven": "الباقي الباقية المتبقية",
+        "left-over": "الباقي الباقية المتبقية زيادة",
+        "uneven": "الباقي الباقية المتبقية زيادة",
         "below-zero": "سالب ناقص",
         "tie": "تعادل",
         "exactly-the-limit": "تماما بالضبط",
     },
     "fa": {
-        "revoke": "تقلب جرزنی",
-        "out-of-turn": "تقلب جرزنی",
+        "revoke": "تقلب جرزنی جر زدن",
+        "out-of-turn": "تقلب جرزنی جر زدن",
         "left-over": "باقی‌مانده زیادی",
         "uneven": "باقی‌مانده زیادی",
         "below-zero": "منفی",
@@ -67,9 +67,9 @@ DISPUTED = {
 TERMS = {
     "en": {"suit": "color colour", "follow": "void", "across": "opposite"},
     "ar": {"trick": "حيلة", "point": "بنط", "limit": "سقف"},
-    "fa": {"queen": "ملکه", "king": "پادشاه", "hearts": "قلب", "limit": "حد"},
+    "fa": {"queen": "ملکه", "king": "پادشاه", "hearts": "قلب", "limit": "حد", "dealer": "پخش"},
     "he": {"trick": "טריק טריקים", "pass": "החלפה להחליף", "limit": "גבול מגבלה"},
-    "hy": {"limit": "լիմիտ"},
+    "hy": {"limit": "լիմիտ", "diamonds": "կյափ", "moon": "կապուտ կապոտ"},
     "te": {"limit": "పరిమితి లిమిట్", "pass": "పాస్", "deal": "డీల్"},
 }
 

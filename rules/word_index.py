@@ -7,6 +7,7 @@ from threading import Lock
 
 from django.utils.translation import override
 
+from rules.asked import answers
 from rules.calling import numerals
 from rules.counting import counted, token
 from rules.endings import bare
@@ -28,7 +29,8 @@ class Index:
     Everything that can be found in one language.
 
     `weights` holds for each word the places of the entries that it leads to and how much it weighs there; `texts` the texts
-    of an entry in the one spelling; `vocabulary` all words in order; `typed` those that a finger can slip on.
+    of an entry in the one spelling; `vocabulary` all words in order; `typed` those that a finger can slip on; `answers` the places
+    of what answers the questions that tables ask.
     """
 
     code: str
@@ -38,6 +40,7 @@ class Index:
     weights: Mapping[str, Mapping[int, float]]
     vocabulary: tuple[str, ...]
     typed: tuple[str, ...]
+    answers: Mapping[str, tuple[str | int, ...]]
 
 
 _indexes: dict[str, Index] = {}
@@ -74,14 +77,16 @@ def _make(code: str) -> Index:
     texts = tuple(
         tuple(fold(text) for text, weight in entry.texts if weight >= SHOWN and text) for entry in gathered
     )
+    found = tuple(entry.found for entry in gathered)
     return Index(
         code=code,
-        found=tuple(entry.found for entry in gathered),
+        found=found,
         texts=texts,
         brevity=tuple(HALF_LENGTH / (HALF_LENGTH + _length(shown)) for shown in texts),
         weights=dict(weights),
         vocabulary=tuple(sorted(weights)),
         typed=tuple(word for word in sorted(weights) if len(word) >= SHORTEST_SLIP and not _is_sign(word)),
+        answers=answers(found),
     )
 
 
