@@ -37,6 +37,7 @@ PICTURES_FOR_A_PRINT = 10  # the picture is drawn anew with every choice, and co
 RETRY_AFTER = 60  # seconds
 KEPT = 600  # seconds
 LONGEST_ADDRESS = 120  # letters that a QR code of this size holds coarse enough to scan
+CONTENT_TYPES = {"pdf": "application/pdf", "svg": "image/svg+xml", "png": "image/png"}
 SIZES = {"a4": (210, 297), "letter": (216, 279), "a5": (148, 210)}  # millimetres, to keep the picture's place
 
 
@@ -52,7 +53,7 @@ def blank(request: HttpRequest) -> HttpResponse:
     printing = read_printing(request.GET)
     if printing.order is None:
         return _desk(request, printing)
-    return _kept(_printed(request, _blank(request, printing), name=_name(printing), dated=typeset.RELEASED))
+    return _kept(hand_out(request, _blank(request, printing), name=_name(printing), dated=typeset.RELEASED))
 
 
 @require_safe
@@ -64,7 +65,7 @@ def cards(request: HttpRequest) -> HttpResponse:
     page = table_cards.table_cards(printing.cards, code=active_code(), limit=printing.order.terms.limit)
     name = f"{_name(printing)}-cards"
     template = table_cards.TEMPLATE
-    return _kept(_printed(request, page, name=name, dated=typeset.RELEASED, template=template))
+    return _kept(hand_out(request, page, name=name, dated=typeset.RELEASED, template=template))
 
 
 @require_safe
@@ -74,7 +75,7 @@ def picture(request: HttpRequest) -> HttpResponse:
     if printing.order is None:
         return _desk(request, printing)
     page = _blank(request, printing) | {"copies": 1}
-    return _kept(_printed(request, page, name=_name(printing), dated=typeset.RELEASED, form="svg"))
+    return _kept(hand_out(request, page, name=_name(printing), dated=typeset.RELEASED, form="svg"))
 
 
 @require_safe
@@ -154,7 +155,7 @@ def _filled(request: HttpRequest, game: Game, *, writes: bool) -> HttpResponse:
             return show(request, game, sheet, flaws=refused, status=REFUSED)
         return show_to_watch(request, game, sheet, flaws=refused, status=REFUSED)
     page = paper.filled(sheet, look, code=active_code(), rules=_rules(request, sheet.variant))
-    return _printed(request, page, name=sheet.variant.key, dated=sheet.changed)
+    return hand_out(request, page, name=sheet.variant.key, dated=sheet.changed)
 
 
 def _rules(request: HttpRequest, variant: Variant) -> str | None:
@@ -175,7 +176,7 @@ def _name(printing: Printing) -> str:
     return f"{terms.variant.key}-{terms.players}"
 
 
-def _printed(
+def hand_out(
     request: HttpRequest,
     page: Mapping[str, object],
     *,
@@ -185,7 +186,7 @@ def _printed(
     template: str = paper.TEMPLATE,
 ) -> HttpResponse:
     """Print a page and hand it out; too many at once, or from one address, are told to wait."""
-    pictures = form == "svg"
+    pictures = form != "pdf"
     most = settings.PRINTS_PER_HOUR * (PICTURES_FOR_A_PRINT if pictures else 1)
     if is_flood(request, "pictures" if pictures else "prints", per_hour=most):
         return _wait()
@@ -193,7 +194,7 @@ def _printed(
         printed = typeset.press(template, page, dated=dated, form=form)
     except typeset.Busy:
         return _wait()
-    response = HttpResponse(printed, content_type="image/svg+xml" if pictures else "application/pdf")
+    response = HttpResponse(printed, content_type=CONTENT_TYPES[form])
     response["Content-Disposition"] = f'inline; filename="{name}.{form}"'
     return response
 
