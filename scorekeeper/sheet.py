@@ -1,10 +1,10 @@
 """The only reader: the rows of one game become one frozen Sheet."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from django.db.models import Max
+from django.db.models import Max, QuerySet
 
 from rules.variants import VARIANTS, Variant
 from scorekeeper import scoring
@@ -152,13 +152,18 @@ def read(game: Game) -> Sheet:
     line = Entry.objects.filter(game=game).order_by("-serial").first()
     if line is None:
         raise Erased
-    written = _written(line)
+    written = cards_of(Hand.objects.newest(line).order_by("number"))
     # Asked last: every game has seats, so without them the hands may have been erased before they were asked for.
     seats = _seats(line)
     if not seats:
         raise Erased
+    return _sheet(game, line, terms_of(game, seats), tuple(seat.name for seat in seats), written)
+
+
+def terms_of(game: Game, seats: Sequence[Seat]) -> scoring.Terms:
+    """The agreement on which these seats hang."""
     row = seats[0].terms
-    terms = scoring.Terms(
+    return scoring.Terms(
         variant=VARIANTS[game.variant],
         players=len(seats),
         limit=row.limit,
@@ -168,7 +173,6 @@ def read(game: Game) -> Sheet:
         first_dealer=row.first_dealer,
         finished=row.finished,
     )
-    return _sheet(game, line, terms, tuple(seat.name for seat in seats), written)
 
 
 def newest_serial(game: Game) -> int:
@@ -181,11 +185,10 @@ def _seats(line: Entry) -> list[Seat]:
     return list(Seat.objects.filter(terms=newest.values("pk")[:1]).select_related("terms").order_by("index"))
 
 
-def _written(line: Entry) -> list[tuple[Hand, scoring.Hand]]:
-    """Every hand ever written, as it stood after this line, by number."""
-    newest = Hand.objects.newest(line)
+def cards_of(rows: QuerySet[Hand]) -> list[tuple[Hand, scoring.Hand]]:
+    """These writings of hands, each with the cards that it holds, in two queries."""
     taken: dict[int, list[tuple[int, int]]] = {}
-    counts = Taken.objects.filter(hand__in=newest.values("pk")).order_by("hand", "seat")
+    counts = Taken.objects.filter(hand__in=rows.values("pk")).order_by("hand", "seat")
     for hand_id, hearts, queens in counts.values_list("hand_id", "hearts", "queens"):
         taken.setdefault(hand_id, []).append((hearts, queens))
     return [
@@ -199,7 +202,7 @@ def _written(line: Entry) -> list[tuple[Hand, scoring.Hand]]:
                 moon=row.moon,
             ),
         )
-        for row in newest.order_by("number")
+        for row in rows
     ]
 
 

@@ -17,10 +17,12 @@ from rules.variants import JACK, MOON_POINTS
 from scorekeeper import layout
 from scorekeeper.forms import Flaw, HandForm
 from scorekeeper.game_form import CHOICES
+from scorekeeper.history import read_history
 from scorekeeper.models import Game
 from scorekeeper.scoring import Hand
 from scorekeeper.settings_form import SettingsForm, standing
 from scorekeeper.sheet import Erased, Preview, Sheet, SheetHand, preview
+from scorekeeper.trail import trail
 
 REFUSED = 422
 TO_TOP = "outerHTML show:window:top"  # after a write everybody wants to see the standings
@@ -144,6 +146,7 @@ def _laid_out(request: HttpRequest, game: Game, sheet: Sheet) -> dict[str, objec
         "dealer": sheet.names[sheet.next.dealer],
         "leads": None if sheet.next.leads is None else sheet.names[sheet.next.leads],
         "winners": [line for line in layout.lines(sheet) if line.wins],
+        "trail": trail(sheet, read_history(game, version=sheet.version)),
         "watch_link": short_link(request, game.watch_key),
         "moon_points": digits(MOON_POINTS),
         "counted": sum(written.counted for written in sheet.hands),
