@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from rules.variants import LIMIT_ALLOWED, MOON_POINTS, Variant
 from scorekeeper import scoring
+from scorekeeper.nearing import most_in_one_hand
 from scorekeeper.sheet import Sheet, SheetHand, preview
 
 LIMIT_STEP = 50  # a limit raised at the table is a round one
@@ -76,12 +77,20 @@ class Change:
 
 @dataclass(frozen=True)
 class Future:
-    """What one choice of the shooter leads to; `first` are the names in first place, who win when it ends."""
+    """
+    What one choice of the shooter leads to; `first` are the names in first place, who win when it ends.
+
+    `elsewhere` is the place of the hand that ends the game where it is not this one, which is then `counted` or
+    lies after the end. The game is `tied` when the limit is reached and the table plays on.
+    """
 
     moon: str
     points: int
     changes: tuple[Change, ...]
     ended: bool
+    elsewhere: int | None
+    counted: bool
+    tied: bool
     first: tuple[str, ...]
     best: int
     loses: bool
@@ -104,12 +113,6 @@ def lines(sheet: Sheet) -> list[Line]:
         )
         for standing in sheet.standings
     ]
-
-
-def most_in_one_hand(variant: Variant) -> int:
-    """The most points one hand can bring a seat: all but one heart, or a moon that somebody else adds."""
-    everything = variant.points_per_hand - variant.jack_points
-    return max(MOON_POINTS, everything - 1)
 
 
 def is_wide(sheet: Sheet) -> bool:
@@ -170,7 +173,7 @@ def futures(sheet: Sheet, hand: scoring.Hand, number: int | None) -> list[Future
 
 def _future(sheet: Sheet, moon: str, outcome: scoring.Outcome, index: int, shooter: int) -> Future:
     standings = scoring.standings(outcome.totals)
-    points = outcome.hands[index].points
+    scored = outcome.hands[index]
     lowest = [standing for standing in standings if standing.place == 1]
     return Future(
         moon=moon,
@@ -180,13 +183,16 @@ def _future(sheet: Sheet, moon: str, outcome: scoring.Outcome, index: int, shoot
                 place=standing.place,
                 name=sheet.names[standing.seat],
                 total=standing.total,
-                points=points[standing.seat],
+                points=scored.points[standing.seat] if scored.counted else 0,
                 shoots=standing.seat == shooter,
                 reached=standing.total >= sheet.terms.limit,
             )
             for standing in standings
         ),
         ended=outcome.ended,
+        elsewhere=outcome.ended_after if outcome.ended_after != index + 1 else None,
+        counted=scored.counted,
+        tied=not outcome.ended and max(outcome.totals) >= sheet.terms.limit,
         first=tuple(sheet.names[standing.seat] for standing in lowest),
         best=lowest[0].total,
         loses=outcome.ended and shooter not in outcome.winners,

@@ -24,11 +24,6 @@ def test_who_gives_to_whom_is_followed_until_it_closes(receivers, chains):
     assert ["".join(chain) for chain in layout.chains("ABCD", receivers)] == chains
 
 
-@pytest.mark.parametrize(("variant", "most"), [(HEARTS, 26), (CANCELLATION, 51), (OMNIBUS, 26)])
-def test_the_most_that_one_hand_can_bring(variant, most):
-    assert layout.most_in_one_hand(variant) == most
-
-
 def test_the_bar_shows_how_far_a_total_has_come():
     sheet = record(open_table(limit=60), MOON, *[PLAIN] * 3)  # 15 12 51 -26
 
@@ -120,6 +115,45 @@ def test_a_shooter_who_would_not_win_is_warned():
     )  # 18 31 3 0 -> 44 31 29 26: Dee wins
 
     assert (add.ended, add.first, add.loses) == (True, ("Dee",), True)
+
+
+def test_a_future_says_when_the_limit_is_reached_and_a_tie_is_played_on():
+    everything_but_the_queen = Hand((13, 0, 0, 0), (0, 0, 1, 0))
+    tied = record(open_table(limit=40, ties="play_on"), *[everything_but_the_queen] * 2)  # 26 0 26 0
+
+    subtract, add = layout.futures(tied, Hand((0, 0, 13, 0), (0, 0, 1, 0)), None)  # 26 0 0 0, or 52 26 26 26
+
+    assert (subtract.ended, subtract.tied, subtract.best) == (False, False, 0)
+    assert (add.ended, add.tied, add.first, add.loses) == (False, True, ("Ben", "Cyd", "Dee"), False)
+
+
+def test_a_future_names_the_hand_that_ends_the_game_where_it_is_another_one():
+    sheet = record(open_table(limit=50), PLAIN, PLAIN, PLAIN)  # 15 12 51 0
+
+    subtract, add = layout.futures(sheet, Hand((0, 0, 0, 13), (0, 0, 0, 1)), 2)  # 10 8 34 -26, or 36 34 60 0
+
+    assert (subtract.ended, subtract.elsewhere, subtract.counted) == (False, None, True)
+    assert (add.ended, add.elsewhere, add.counted) == (True, 3, True)
+
+    _, add = layout.futures(sheet, Hand((0, 0, 0, 13), (0, 0, 0, 1)), 3)  # 36 34 60 0
+
+    assert (add.ended, add.elsewhere, add.counted) == (True, None, True)
+
+
+def test_a_moon_in_a_hand_after_the_end_changes_nothing_and_says_so():
+    game = open_table()
+    record(game, PLAIN, PLAIN, PLAIN)
+    sheet = settle(game, limit=34)  # over with the second hand: 10 8 34 0
+
+    _, add = layout.futures(sheet, Hand((13, 0, 0, 0), (1, 0, 0, 0)), 3)
+
+    assert (add.ended, add.elsewhere, add.counted, add.loses) == (True, 2, False, True)
+    assert [(change.name, change.total, change.points) for change in add.changes] == [
+        ("Dee", 0, 0),
+        ("Ben", 8, 0),
+        ("Ann", 10, 0),
+        ("Cyd", 34, 0),
+    ]
 
 
 def test_a_higher_limit_is_a_round_one_with_which_the_game_goes_on():

@@ -276,7 +276,7 @@ def test_a_moon_shows_what_each_choice_leads_to_before_anything_is_saved(client,
         "The game goes on In the lead: Ben, −19 Subtract 26 and save"
     )
     assert " ".join(second.text.split()) == (
-        "+26 Add 26 points to everybody else's score 1 Ben 7 2 Dee +26 28 3 Cyd +26 29 4 Ann +26 118 "
+        "+26 Add 26 points to everybody else's score 1 Ben 7 2 Dee +26 28 3 Cyd +26 29 4 Ann +26 118 reached the limit "
         "The game ends Winner: Ben, 7 Add 26 and save"
     )
     assert all(
