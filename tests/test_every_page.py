@@ -103,6 +103,7 @@ def every_page(code):
         address = f"/{code}/score/{game.write_key}/"
         yield state, client.get(address)
         yield f"{state}, watched", client.get(f"/{code}/watch/{game.watch_key}/")
+        yield f"{state}, its story", client.get(f"{address}story/")
         if state == "running":
             yield "amending", client.get(f"{address}?hand=2")
             yield "another limit", client.get(f"{address}?limit=30")
