@@ -115,7 +115,11 @@ def every_page(code):
             yield "short, two packs", refused(client, code, game, hearts=["5"] + [""] * 5, queens=[""] * 6)
         if state == "jack":
             yield "no jack", refused(client, code, game, hearts=["13", "", "", ""], queens=["", "1", "", ""])
+            yield "erase", client.get(f"{address}erase/")
+            yield "erase, not confirmed", client.post(f"{address}erase/")
     yield "shelf", client.get(f"/{code}/score/")
+    yield "off the shelf", client.get(f"/{code}/score/?off={open_table().write_key}")
+    yield "erased", client.get(f"/{code}/score/?erased=on")
     yield "home again", client.get(f"/{code}/")
     yield (
         "new game refused",
@@ -178,6 +182,7 @@ def test_every_page_answers_as_it_should_and_names_its_language(crawl):
     expected = {
         **dict.fromkeys(("short", "long", "no number", "the moon", "short, two packs", "no jack"), 422),
         "new game refused": 422,
+        "erase, not confirmed": 422,
         "nothing to print": 422,
         "no such page": 404,
         "no such sheet": 404,

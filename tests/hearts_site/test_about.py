@@ -111,5 +111,36 @@ def test_each_language_is_named_once_in_itself(reader):
     ]
 
 
+@pytest.mark.parametrize(
+    ("days", "said"),
+    [
+        (400, "A game in which nothing was written for 400 days may be erased too."),
+        (1, "A game in which nothing was written for 1 day may be erased too."),
+        (0, "No game is erased by itself."),
+    ],
+)
+def test_it_says_who_erases_games_and_after_how_many_days(settings, days, said):
+    settings.KEEP_GAMES_DAYS = days
+
+    text = Client().get(f"/en/about/?idle={days}").text
+
+    assert "Whoever has the link for writing can erase the game for good." in text
+    assert [
+        sentence
+        for sentence in (
+            "400 days may be erased too.",
+            "1 day may be erased too.",
+            "No game is erased by itself.",
+        )
+        if sentence in text
+    ] == [said.removeprefix("A game in which nothing was written for ")]
+
+
+def test_the_days_are_in_the_readers_digits(settings):
+    settings.KEEP_GAMES_DAYS = 365
+
+    assert "۳۶۵" in page(Client().get("/fa/about/?idle=365")).one("article").text
+
+
 def test_the_page_takes_no_form(reader):
     assert reader.post("/en/about/").status_code == 405

@@ -3,6 +3,7 @@
 import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from datetime import timedelta
 from functools import partial
 from uuid import uuid4
 
@@ -19,11 +20,13 @@ ON_POSTGRESQL = connection.vendor == "postgresql"
 
 
 def answer(write):
-    """What one phone is told: the sheet, the game, or the names of the problems."""
+    """What one phone is told: the sheet, the game, the names of the problems, or that the game is erased."""
     try:
         return write()
     except ledger.Refused as refused:
         return [str(problem) for problem in refused.problems]
+    except ledger.Erased:
+        return "erased"
     finally:
         connection.close()
 
@@ -205,3 +208,56 @@ def test_whoever_reads_while_others_write_sees_one_whole_state():
     # One line opened the game, each other wrote one hand of 26 points.
     assert {(written.version - 1 - len(written.hands)) for written in seen} == {0}
     assert all(sum(written.totals) == 26 * len(written.hands) for written in seen)
+
+
+def test_a_game_erased_while_hands_are_saved_is_gone_whole():
+    game, other = open_table(), open_table()
+    record(game, PLAIN)
+    record(other, PLAIN)
+    write = partial(ledger.record_hand, game, number=2, hand=EVEN, entry=uuid4(), now=NOW)
+    settle = partial(ledger.change_settings, game, entry=uuid4(), now=NOW, limit=80)
+    erase = partial(ledger.erase_game, game)
+
+    answers = at_once([write, erase, settle, erase], game=game)
+
+    # One of the two erased it and was told nothing; whoever came later was told that it is gone.
+    assert sorted(told is None for told in answers[1::2]) == [False, True]
+    assert all(told == "erased" or told.version > 2 for told in answers[::2])
+    assert list(Game.objects.all()) == [other]
+    assert {model.objects.count() for model in (models.Terms, models.Hand)} == {1}
+    assert (models.Entry.objects.count(), models.Seat.objects.count(), models.Taken.objects.count()) == (
+        2,
+        4,
+        4,
+    )
+
+
+def test_a_game_that_is_written_in_while_it_would_be_pruned_stays():
+    game = open_table(now=NOW - timedelta(days=500))
+    write = partial(ledger.record_hand, game, number=1, hand=PLAIN, entry=uuid4(), now=NOW)
+    prune = partial(ledger.erase_untouched, NOW - timedelta(days=400), most=5)
+
+    saved, pruned = at_once([write, prune], game=game)
+
+    # Whichever came first: saved and kept, or pruned and the hand refused.
+    assert (saved, pruned) in [(saved, 0), ("erased", 1)]
+    assert Game.objects.count() == 1 - pruned
+
+
+def test_whoever_reads_while_a_game_is_erased_sees_all_of_it_or_nothing():
+    game = open_table(limit=1000)
+    whole = record(game, *[PLAIN] * 30)
+    seen = []
+
+    def keep_reading():
+        while not seen or seen[-1] != "erased":
+            seen.append(answer(partial(sheet.read, game)))
+
+    with ThreadPoolExecutor(1) as reader:
+        reading = reader.submit(keep_reading)
+        while len(seen) < 3:
+            time.sleep(0.01)
+        ledger.erase_game(Game.objects.get(pk=game.pk))
+        reading.result(timeout=60)
+
+    assert all(told in (whole, "erased") for told in seen)
