@@ -16,10 +16,14 @@ from rules.table_talk import WAYS
 
 COUNTED = "#"  # stands for a number of players in a way to ask, and for the deals for so many in an answer
 MAY_STAND = "?"
-SHORTEST_BEGUN = 4  # letters: a shorter word must stand as it is, a longer one is the beginning of others
+# Letters: a shorter word must stand as it is, a longer one is the beginning of others.
+SHORTEST_BEGUN = 4
+SHORTEST_BEGUN_OF = {"te": 3}
 
 # What answers each question, best first: disputes, words and sections by their anchors, sentences by their beginning.
 ANSWERS: dict[str, tuple[str, ...]] = {
+    "wins-game": ("sentence Whoever has the lowest score at the end", "section end", "dispute tie"),
+    "wins-trick": ("sentence The highest card of the suit led",),
     "how-far": ("dispute how-far", "dispute how-far-with-two", "sentence The game is usually played to"),
     "leads": (
         "sentence After the pass, if there is one, whoever holds",
@@ -27,7 +31,7 @@ ANSWERS: dict[str, tuple[str, ...]] = {
         "dispute opening-card",
     ),
     "lead-hearts": ("section breaking", "sentence Hearts may not be led until", "dispute only-hearts"),
-    "queen-points": ("sentence Each heart is one point",),
+    "card-points": ("sentence Each heart is one point",),
     "took-all": ("section moon", "word moon", "sentence A player who wins all", "dispute every-trick"),
     "pass-to": (
         "section passing",
@@ -56,6 +60,7 @@ ANSWERS: dict[str, tuple[str, ...]] = {
     "taken-out": (COUNTED, "dispute uneven", "sentence With four players the whole pack is dealt"),
     "wrong-card": ("dispute revoke", "dispute taken-back"),
     "each": (COUNTED, "sentence The deal for each number", "section deal", "sentence Shuffle and deal all"),
+    "how-many": ("sentence Hearts is for", "sentence Cancellation Hearts is the version", "section cards"),
 }
 
 
@@ -101,20 +106,28 @@ def wanted(asked: Sequence[str], code: str, *, counts: bool) -> str | None:
     `counts` says that the query counts players; the words for that are not among `asked`.
     """
     forms = [_forms(word, code) for word in asked]
+    shortest = SHORTEST_BEGUN_OF.get(code, SHORTEST_BEGUN)
     for way in _ways(code):
-        if (counts or not way.counts) and all(_any(group, forms) for group in way.groups):
+        if (counts or not way.counts) and all(_any(group, forms, shortest) for group in way.groups):
             named = (*(word for group in way.groups for word in group), *way.may_stand)
-            others = (word for word, said in zip(asked, forms, strict=True) if not _any(named, [said]))
-            if all(
-                joined(word) in little_words(code) or counts and goes_along(word, code) for word in others
-            ):
+            others = (
+                word
+                for word, said in zip(asked, forms, strict=True)
+                if joined(word) not in little_words(code) and not _any(named, [said], shortest)
+            )
+            if all(counts and goes_along(word, code) for word in others):
                 return way.question
     return None
 
 
-def _any(group: Collection[str], forms: Iterable[Collection[str]]) -> bool:
+def counts_people(question: str | None) -> bool:
+    """Return whether the answer to a question depends on how many play."""
+    return COUNTED in ANSWERS.get(question or "", ())
+
+
+def _any(group: Collection[str], forms: Iterable[Collection[str]], shortest: int) -> bool:
     return any(
-        form.startswith(word) if len(word) >= SHORTEST_BEGUN else form == word
+        form.startswith(word) if len(word) >= shortest else form == word
         for said in forms
         for form in said
         for word in group
@@ -139,4 +152,5 @@ def _way(question: str, groups: Sequence[str]) -> Way:
 
 
 def _words(group: str) -> tuple[str, ...]:
-    return tuple(joined(fold(word)) for word in group.split("|"))
+    # A vowel may follow the Telugu sign that there is none.
+    return tuple(joined(fold(word)).rstrip("్") for word in group.split("|"))

@@ -81,12 +81,17 @@ def count_of_players(asked: Sequence[str], code: str) -> Count | None:
     found = counted(asked, code)
     if len(found) == 1:
         return next(Count(number, (place,)) for place, number in found.items())
-    numbers = {place: number for place, word in enumerate(asked) if (number := _number(word, code))}
-    if len(numbers) != 1 or len(asked) == 1:
+    count = only_number(asked, code)
+    if count is None or len(asked) == 1:
         return None
-    place, number = next(iter(numbers.items()))
-    others = (word for other, word in enumerate(asked) if other != place)
-    return Count(number, (place,)) if all(goes_along(word, code) for word in others) else None
+    others = (word for place, word in enumerate(asked) if place not in count.places)
+    return count if all(goes_along(word, code) for word in others) else None
+
+
+def only_number(asked: Sequence[str], code: str) -> Count | None:
+    """Return the number in a query, whatever it counts, None where it has none or several."""
+    numbers = [Count(number, (place,)) for place, word in enumerate(asked) if (number := _number(word, code))]
+    return numbers[0] if len(numbers) == 1 else None
 
 
 def goes_along(word: str, code: str) -> bool:
@@ -132,7 +137,8 @@ def _is_people(word: str, code: str) -> bool:
 
 @cache
 def _people(code: str) -> tuple[str, ...]:
-    return tuple(joined(word) for word in words(PEOPLE.get(code, "")))
+    # "5 players" is typed in any language.
+    return tuple(joined(word) for word in words(f"{PEOPLE.get(code, '')} {PEOPLE['en']}"))
 
 
 @cache

@@ -1,6 +1,7 @@
 """What a language writes onto its words, before them or after them: a reader types any form, a sentence holds one."""
 
 import re
+from functools import lru_cache
 
 SHORTEST_BARE = 2
 
@@ -8,6 +9,7 @@ SHORTEST_BARE = 2
 ARABIC_FIRST = ("", "و", "ف")
 ARABIC_THEN = ("ال", "بال", "كال", "لل", "ب", "ل", "ك")
 HEBREW_FIRST = "והבלמשכ"
+HEBREW_SHORT = ("לב", "אס")  # two letters that are a word of the game, whatever is written onto them
 
 # The shortest stem that is left of a word when the longest ending has come off it, all in the one spelling.
 STEMS = {
@@ -40,7 +42,8 @@ FORMS = {
 }
 
 
-def bare(word: str, code: str) -> set[str]:
+@lru_cache(maxsize=16384)
+def bare(word: str, code: str) -> frozenset[str]:
     """
     Return what a word of a language may be without what is written onto it, in the one spelling; never the word itself.
 
@@ -49,12 +52,12 @@ def bare(word: str, code: str) -> set[str]:
     """
     known = FORMS.get(code, {})
     if code == "en" and word in known:
-        return {known[word]}
+        return frozenset((known[word],))
     forms = {word, *_without_beginning(word, code)}
     forms |= {known[form] for form in forms if form in known}
     forms |= {stem for form in forms for stem in _stems(form, code)}
     forms |= {known[form] for form in forms if form in known}
-    return {form for form in forms if len(form) >= SHORTEST_BARE} - {word}
+    return frozenset(form for form in forms if len(form) >= SHORTEST_BARE) - {word}
 
 
 def _without_beginning(word: str, code: str) -> set[str]:
@@ -66,7 +69,9 @@ def _without_beginning(word: str, code: str) -> set[str]:
         }
     if code == "he":
         depth = next((place for place, letter in enumerate(word) if letter not in HEBREW_FIRST), len(word))
-        return {word[place:] for place in range(1, min(depth, 3) + 1)}
+        rests = {place: word[place:] for place in range(1, min(depth, 3) + 1)}
+        # With two little words taken off, what is left must be long enough to be sure of.
+        return {rest for place, rest in rests.items() if place == 1 or len(rest) > 2 or rest in HEBREW_SHORT}
     return set()
 
 

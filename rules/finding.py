@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from math import log
 
-from rules.asked import wanted
+from rules.asked import counts_people, wanted
 from rules.calling import called, little_words
-from rules.counting import count_of_players, goes_along, token
+from rules.counting import Count, count_of_players, goes_along, only_number, token
 from rules.entries import Found
 from rules.likeness import Meant, meant_by
 from rules.spelling import fold, joined, parts, words
@@ -29,12 +29,17 @@ CALLED = 1.5  # an entry that speaks of the card called by name, the deal for so
 
 @dataclass(frozen=True)
 class Asked:
-    """What a query asks for: its terms, the cards that they call, how many players it counts, a question of every table."""
+    """
+    What a query asks for: its terms, the cards that they call, how many players it counts, a question of every table.
+
+    `cards` are those that the rules speak of; `calls_card` says whether it calls any card.
+    """
 
     terms: tuple[str, ...]
     cards: Mapping[str, set[str]]
     count: str | None
     question: str | None
+    calls_card: bool
 
 
 def find(query: str, code: str) -> tuple[Found, ...]:
@@ -57,6 +62,10 @@ def find(query: str, code: str) -> tuple[Found, ...]:
     speaking |= {
         place for place in index.weights.get(asked.count or "", ()) if index.found[place].kind == "deal"
     }
+    if asked.calls_card and not asked.count:
+        covering = {
+            place: score for place, score in covering.items() if _may_be_meant(place, speaking, index)
+        }
     worth = {
         place: score * _praise(place, whole, index) * (CALLED if place in speaking else 1)
         for place, score in covering.items()
@@ -66,6 +75,11 @@ def find(query: str, code: str) -> tuple[Found, ...]:
     literal = [place for place in best if whole in index.texts[place]]
     first = dict.fromkeys((*literal, *_answering(asked, index), *best))
     return tuple(index.found[place] for place in list(first)[:MOST_FOUND])
+
+
+def _may_be_meant(place: int, speaking: set[int], index: Index) -> bool:
+    """Return whether a query that calls a card may mean an entry: "5 hearts" is no number of players in the game Hearts."""
+    return index.found[place].kind != "deal" or place in speaking
 
 
 def _answering(asked: Asked, index: Index) -> Iterator[int]:
@@ -84,7 +98,7 @@ def _asked(query: str, index: Index) -> Asked:
     if index.code != "en":
         # English names are known everywhere: "queen of spades" is typed in any language.
         spoken = [word for word in spoken if len(word) == 1 or word not in little_words("en")] or spoken
-    count = count_of_players(spoken, index.code)
+    count = count_of_players(spoken, index.code) or _counted_by_question(spoken, index)
     number = None
     rest = spoken
     if count is not None:
@@ -93,8 +107,18 @@ def _asked(query: str, index: Index) -> Asked:
             number = token(count.number)
             spoken = [word for word in spoken if not goes_along(word, index.code)]
     question = wanted(rest, index.code, counts=number is not None)
-    cards = {word: named & index.weights.keys() for word, named in called(spoken, index.code).items()}
-    return Asked(tuple(dict.fromkeys(spoken)), cards, number, question)
+    calls = called(spoken, index.code)
+    cards = {word: named & index.weights.keys() for word, named in calls.items()}
+    return Asked(tuple(dict.fromkeys(spoken)), cards, number, question, bool(calls))
+
+
+def _counted_by_question(spoken: list[str], index: Index) -> Count | None:
+    """Return the number in a query that asks what depends on how many play: "which cards are taken out with five"."""
+    count = only_number(spoken, index.code)
+    if count is None or token(count.number) not in index.weights:
+        return None
+    others = [word for place, word in enumerate(spoken) if place not in count.places]
+    return count if counts_people(wanted(others, index.code, counts=True)) else None
 
 
 def _whole_or_parts(asked: list[str], index: Index) -> list[str]:

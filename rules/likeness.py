@@ -17,6 +17,8 @@ from rules.word_index import BARE, NUMERAL, Index
 SHORTEST_BEGINNING = 3  # letters: with fewer, only the whole word counts
 SHORTEST_KIN = 4
 SHORTEST_SLIP = 4
+SHORTEST_WITHOUT_VOWELS = 5  # where vowels are not written, one letter of four is too much of a word
+VOWELS_UNWRITTEN = ("ar", "fa", "he")
 TWO_SLIPS = 8
 
 # How sure it is that a word is the one that was meant; see also BARE and NUMERAL.
@@ -89,7 +91,7 @@ def _from(beginning: str, index: Index) -> Iterator[str]:
 
 def _slipped(term: str, index: Index) -> Meant:
     """Return the words that differ from a term by one letter, or by two where it is long."""
-    if len(term) < SHORTEST_SLIP:
+    if len(term) < (SHORTEST_WITHOUT_VOWELS if index.code in VOWELS_UNWRITTEN else SHORTEST_SLIP):
         return {}
     most = 2 if len(term) >= TWO_SLIPS else 1
     near = [

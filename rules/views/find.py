@@ -15,6 +15,7 @@ from rules.entries import Found
 from rules.finding import LONGEST_QUERY, MOST_FOUND
 from rules.finding import find as find_in
 from rules.languages import LANGUAGES
+from rules.nicknames import nicknames
 from rules.plain import plain_sentence
 from rules.variants import CANCELLATION, QUEEN, VARIANTS
 from rules.views.keeping import kept
@@ -28,10 +29,15 @@ JOINERS = "\u200c\u200d"  # Persian and Telugu are not written without them
 
 @dataclass(frozen=True)
 class Hit:
-    """Something found; `lines` has a word in all languages, the reader's own first, and is empty for all else."""
+    """
+    Something found; `lines` has a word in all languages, the reader's own first, and is empty for all else.
+
+    `other` is what else a word is called, where it was looked for by that name.
+    """
 
     found: Found
     lines: tuple[Line, ...]
+    other: str
 
 
 @kept
@@ -40,7 +46,10 @@ def find(request: HttpRequest) -> HttpResponse:
     """Show what a query finds, to htmx the list alone; without a query, suggest some."""
     asked = request.GET.get("q", "")
     query = clean(asked[:LONGEST_QUERY])
-    found = [Hit(hit, in_each_language(hit)) for hit in find_in(query, phrases.active_code())]
+    found = [
+        Hit(hit, in_each_language(hit), looked_for(query, hit))
+        for hit in find_in(query, phrases.active_code())
+    ]
     own = reverse("rules:find")
     words = {
         "here": f"{own}?{urlencode({'q': query})}" if query else own,
@@ -75,6 +84,13 @@ def in_each_language(found: Found) -> tuple[Line, ...]:
                 Line(LANGUAGES[code], plain_sentence(found.said[0]), term(found.anchor).other.said())
             )
     return tuple(lines)
+
+
+def looked_for(query: str, found: Found) -> str:
+    """Return by which other names a word was looked for, "" for its own name and for what is no word."""
+    if found.kind != "word":
+        return ""
+    return nicknames(query, term(found.anchor), phrases.active_code())
 
 
 def clean(text: str) -> str:
