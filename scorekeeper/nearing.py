@@ -40,21 +40,23 @@ def _can_win(terms: Terms, totals: Sequence[int], seat: int) -> bool:
     least = own + 1 if terms.ties == "play_on" else own
     others = [total for other, total in enumerate(totals) if other != seat]
     needs = [max(0, least - total) for total in others]
+    everything, tricks = _all_points(terms.variant), terms.deal.tricks
     return any(
-        _can_bring(terms, [*needs[:last], max(needs[last], terms.limit - total), *needs[last + 1 :]])
+        _can_bring(
+            [*needs[:last], max(needs[last], terms.limit - total), *needs[last + 1 :]], everything, tricks
+        )
         for last, total in enumerate(others)
     )
 
 
-def _can_bring(terms: Terms, needs: Sequence[int]) -> bool:
+def _can_bring(needs: Sequence[int], everything: int, tricks: int) -> bool:
     """Whether one hand can bring each seat but one so many points or more, and that one nothing."""
     if max(needs) <= MOON_POINTS:
         return True  # the one shoots the moon and adds
     # By cards then. Whoever needs more than a moon brings can take both queens, and hearts come one by one. All of
     # it with one seat would be a moon; a cancelled last trick would only keep cards from the others.
     takers = sum(need > 0 for need in needs)
-    everything = _all_points(terms.variant)
-    return max(needs) < everything and sum(needs) <= everything and takers <= terms.deal.tricks
+    return max(needs) < everything and sum(needs) <= everything and takers <= tricks
 
 
 def _all_points(variant: Variant) -> int:
