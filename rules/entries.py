@@ -26,7 +26,7 @@ DEALT = 0.4
 TEXT = 1.0
 ANSWER = 0.8
 EXAMPLE = 0.6
-OTHER_NAME = 0.7
+OTHER_NAME = 0.9
 SYNONYM = 0.9
 LIMIT = 0.45  # the score itself, where a sentence speaks of the limit
 ENGLISH = 0.7  # the English name of a title or term, which many players know before their own
@@ -148,7 +148,7 @@ def _words() -> Iterable[Entry]:
             (IN_BRACKETS.sub(" ", plain_sentence(term.said)), TERM),
             (term.mark or "", TERM),
             (other_names(term), OTHER_NAME),
-            (of_term(term.key, code), OTHER_NAME),
+            (of_term(term.key, code), SYNONYM),
         )
         yield Entry(found, (*_texts((term.said, TERM), english=True), *more))
 

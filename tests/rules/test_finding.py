@@ -41,6 +41,8 @@ QUERIES = {
         "شكستن دل": "breaking",
         "شکار ماه": "moon",
         "پاس دادن ورق": "passing",
+        "پاس دادن ورقا": "passing",
+        "چپ و راست پاس بدیم": "passing",
         "ورق‌های خنثی‌شده": "cancelling",
         "ورق های خنثی شده": "cancelling",
         "ورقهاي خنثي شده": "cancelling",
@@ -113,8 +115,14 @@ CALLED = {
         "Q♠": ["QS", "بی‌بی پیک", "بي بي پيك", "بیبی پیک"],
         "10♦": ["۱۰♦", "10D", "ده خشت", "۱۰ خشت", "ده‌لو خشت"],
     },
-    "he": {"Q♠": ["QS", "מלכה עלה", "מלכת העלה", "מלכת עלה"], "10♦": ["10D", "עשר יהלום", "10 יהלום"]},
-    "hy": {"Q♠": ["QS", "ղառի թագուհի", "ղառի թագուհին"], "10♦": ["10D", "քյափի տասանոց", "քյափի 10"]},
+    "he": {
+        "Q♠": ["QS", "מלכה עלה", "מלכת העלה", "מלכת עלה", "מלכת העלים"],
+        "10♦": ["10D", "עשר יהלום", "10 יהלום"],
+    },
+    "hy": {
+        "Q♠": ["QS", "ղառի թագուհի", "ղառի թագուհին"],
+        "10♦": ["10D", "քյափի տասանոց", "քյափի 10", "10 կյափ"],
+    },
     "te": {"Q♠": ["QS", "ఇస్పేటు రాణి", "ఇస్పేటు రాణిని"], "10♦": ["౧౦♦", "10D", "డైమండ్ పది", "డైమండ్ 10"]},
     "en": {
         "Q♠": ["QS", "queen of spades", "spade queen", "queens of spades"],
@@ -234,6 +242,7 @@ MEANT = {
         "سالب": "below-zero",
         "تعادل": "tie",
         "الباقية": "left-over",
+        "ورق زيادة": "left-over",
     },
     "fa": {
         "دلها": "hearts",
@@ -244,6 +253,8 @@ MEANT = {
         "تقلب": "revoke",
         "منفی": "below-zero",
         "مساوی": "tie",
+        "دلا": "hearts",
+        "جر زدن": "revoke",
     },
     "he": {
         "מלכה": "queen",
@@ -256,6 +267,13 @@ MEANT = {
         "מינוס": "below-zero",
         "תיקו": "tie",
         "קופה": "left-over",
+        "ספיידים": "spades",
+        "דיימונדים": "diamonds",
+        "הארטים": "hearts",
+        "קלאבים": "clubs",
+        "לשרת": "follow",
+        "קינג": "king",
+        "דילר": "dealer",
     },
     "hy": {
         "ղառը": "spades",
@@ -267,6 +285,8 @@ MEANT = {
         "վզյատկա": "trick",
         "խարդախություն": "revoke",
         "բացասական": "below-zero",
+        "կապուտ": "moon",
+        "կյափ": "diamonds",
     },
     "te": {
         "రాణిని": "queen",
@@ -277,6 +297,9 @@ MEANT = {
         "పరిమితి": "limit",
         "మోసం": "revoke",
         "మైనస్": "below-zero",
+        "పాస్": "pass",
+        "టై": "tie",
+        "రాణికా": "queen",
     },
     "en": {
         "renege": "revoke",
@@ -313,6 +336,11 @@ def speaks_of(found, sign):
     }
     text = " ".join(said(found)).replace("\u2060", "")
     return any(name in text for name in names[sign])
+
+
+def takes_out(found, query):
+    """Whether a deal takes out the three of clubs that was looked for."""
+    return query == "3 of clubs" and "3\u2060♣" in said(found)[0]
 
 
 @pytest.mark.parametrize("code", QUERIES)
@@ -398,6 +426,45 @@ def test_a_word_is_found_in_any_form_and_by_what_players_call_it(code):
     found = {query: [hit.anchor for hit in find(query, code)[:5]] for query in MEANT[code]}
 
     assert {query: anchors for query, anchors in found.items() if MEANT[code][query] not in anchors} == {}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_english_names_are_known_in_every_language(code):
+    first = {query: find(query, code)[0].anchor for query in ("hearts", "queen of spades", "clubs", "dealer")}
+
+    assert first.pop("hearts") in ("hearts", "game-hearts")
+    assert first == {"queen of spades": "maria", "clubs": "clubs", "dealer": "dealer"}
+    assert {"hearts", "game-hearts"} <= {found.anchor for found in find("hearts", code)[:2]}
+    assert find("hearts 5 players", code)[0].players == 5
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("query", ["5 hearts", "hearts 5", "3 of clubs", "5♥", "K♥"])
+def test_a_card_is_no_number_of_players(query, code):
+    assert [
+        hit.players for hit in find(query, code) if hit.kind == "deal" and not takes_out(hit, query)
+    ] == []
+
+
+def test_the_deals_that_take_a_card_out_are_found_by_it():
+    deals = {hit.players for hit in find("2 of diamonds", "en") if hit.kind == "deal"}
+
+    assert deals == {3, 5, 6, 7}
+
+
+@pytest.mark.parametrize("code", ["ar", "fa", "he"])
+def test_a_short_word_without_vowels_is_no_slip_of_another(code):
+    words = {"ar": ["كسب", "قمرت"], "fa": ["کسیر"], "he": ["קולה", "דולר"]}
+
+    for word in words[code]:
+        assert (word, find(word, code)) == (word, ())
+
+
+def test_a_word_that_stands_somewhere_comes_before_one_that_only_begins_like_it():
+    anchors = [found.anchor for found in find("կապուտ", "hy")]
+
+    assert anchors[0] == "moon"
+    assert "pack" not in anchors[:5]
 
 
 def test_a_word_in_full_is_no_slip_of_another():

@@ -9,6 +9,7 @@ from django.utils.translation import override
 
 from rules.finding import LONGEST_QUERY
 from rules.languages import LANGUAGES
+from rules.nicknames import nicknames
 from rules.plain import plain_sentence
 from rules.views.find import clean, suggestions
 from rules.words import term
@@ -95,6 +96,34 @@ def test_a_word_is_shown_in_all_six_languages_the_own_one_first(reader, code):
         for language in LANGUAGES.values()
         if language.code in {"ar", "fa", "he", "hy", "te", "en"} - {code.partition("-")[0]}
     ]
+
+
+@pytest.mark.parametrize(
+    ("query", "code", "other"),
+    [
+        ("deck", "en", "deck"),
+        ("knave", "en", "knave"),
+        ("slam", "en", "slam"),
+        ("ملکه", "fa", "ملکه"),
+        ("הארט", "he", "הארט"),
+        ("վզյատկա", "hy", "վզյատկա"),
+        ("పట్టు", "te", None),
+        ("كوتشينة", "ar-eg", "كوتشينة"),
+        ("queen", "en", None),
+    ],
+)
+def test_a_word_shows_the_other_name_by_which_it_was_looked_for(reader, query, code, other):
+    first = page(looked(reader, query, code=code)).one("ol", kind="found").every("li")[0]
+
+    shown = [line.text.strip() for line in first.every("p", kind="other")]
+    assert [line.partition(" (")[0] for line in shown] == ([other] if other else [])
+
+
+def test_of_several_other_names_the_one_that_was_typed_is_shown():
+    with override("he"):
+        shown = nicknames("מלכת פיק", term("maria"), "he")
+
+    assert shown == "מלכת פיק (בדיבור)"
 
 
 def test_the_field_has_a_label_that_is_seen(reader):
