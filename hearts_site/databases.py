@@ -19,11 +19,11 @@ def database(url: str, *, folder: Path) -> dict[str, Any]:
     settings["CONN_MAX_AGE"] = None
     if settings["ENGINE"] == SQLITE:
         # IMMEDIATE waits its turn where Django's default fails with "database is locked"; FULL because a hand
-        # that was answered as saved must survive a power cut.
+        # that was answered as saved must survive a power cut. secure_delete writes over the names of an erased game.
         settings["OPTIONS"] = {
             "transaction_mode": "IMMEDIATE",
             "timeout": 20,
-            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;",
+            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON;",
         }
     else:
         settings["CONN_HEALTH_CHECKS"] = True

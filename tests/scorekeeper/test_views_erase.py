@@ -17,6 +17,7 @@ from tests.scorekeeper.reading import fields, page, problems
 pytestmark = pytest.mark.django_db
 
 HTMX = {"HX-Request": "true"}
+READ = ("", "game.json", "game.csv", "sheet.pdf", "story/", "story/story.txt", "story/story.png")
 BOTH = pytest.mark.parametrize("headers", [{}, HTMX])
 
 
@@ -70,8 +71,8 @@ def test_the_button_of_the_question_erases_the_game_and_both_its_links(client, g
     assert "The game is erased." in client.get(led).text
     assert not Game.objects.exists()
     for path in (
-        *(f"score/{game.write_key}/{rest}" for rest in ("", "game.json", "game.csv", "sheet.pdf", "erase/")),
-        *(f"watch/{game.watch_key}/{rest}" for rest in ("", "game.json", "game.csv", "sheet.pdf")),
+        *(f"score/{game.write_key}/{rest}" for rest in (*READ, "erase/")),
+        *(f"watch/{game.watch_key}/{rest}" for rest in READ),
     ):
         assert (path, client.get(f"/en/{path}").status_code) == (path, 404)
     for key in (game.write_key, game.watch_key):
