@@ -35,12 +35,10 @@ def day_and_clock(code: str) -> str:
     return str(Locale.parse(_locale(code)).datetime_formats["medium"])
 
 
-def browser_locale(code: str) -> str:
-    """Return the tag with which a browser writes days and times like the functions above."""
-    language = LANGUAGES[code]
-    calendar = "-ca-persian" if language.calendar == "persian" else ""
+def browser_clock(code: str) -> str:
+    """Return the tag of a locale in which a browser writes the time of day as `clock` does."""
     hours = "-hc-h23" if code in CLOCKS else ""
-    return f"{_locale(code).replace('_', '-')}-u{calendar}{hours}-nu-{NUMBERINGS[language.digits]}"
+    return f"{_locale(code).replace('_', '-')}-u{hours}-nu-{NUMBERINGS[LANGUAGES[code].digits]}"
 
 
 def _locale(code: str) -> str:

@@ -1,6 +1,6 @@
 """Words of the change trail for templates, and moments: days and times as the reader's language writes them."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from django import template
 from django.utils import timezone
@@ -40,27 +40,28 @@ def moment(at: datetime, since: datetime | None = None) -> SafeString:
     """Write a day and a time; on the day of `since` the time alone."""
     at = timezone.localtime(at)
     if since is not None and at.date() == timezone.localtime(since).date():
-        return _clock(at)
-    return format_html(dates.day_and_clock(phrases.active_code()), _clock(at), day(at))
+        return format_html("<bdi>{}</bdi>", _clock(at))
+    return format_html(f"<bdi>{dates.day_and_clock(phrases.active_code())}</bdi>", _clock(at), day(at))
 
 
 @register.filter
 def day(at: datetime) -> SafeString:
     """Write the day of a moment."""
     at = timezone.localtime(at)
-    return _time(at, "day", dates.long_date(at.date(), phrases.active_code()))
+    # By the phone's own clock it may be the day before or after, and few browsers know every calendar and language.
+    days = [
+        dates.long_date(at.date() + timedelta(days=distance), phrases.active_code())
+        for distance in (-1, 0, 1)
+    ]
+    return _time(at, "days", "|".join(days), days[1])
 
 
 def _clock(at: datetime) -> SafeString:
-    return _time(at, "clock", dates.clock(at, phrases.active_code()))
+    code = phrases.active_code()
+    return _time(at, "clock", dates.browser_clock(code), dates.clock(at, code))
 
 
-def _time(at: datetime, part: str, written: str) -> SafeString:
+def _time(at: datetime, part: str, mends: str, written: str) -> SafeString:
     # The offset tells the script of the page which clock this is, and so whether the phone's own says the same.
-    return format_html(
-        '<time datetime="{}" data-{}="{}">{}</time>',
-        at.isoformat(timespec="seconds"),
-        part,
-        dates.browser_locale(phrases.active_code()),
-        written,
-    )
+    moment = at.isoformat(timespec="seconds")
+    return format_html('<time datetime="{}" data-{}="{}">{}</time>', moment, part, mends, written)

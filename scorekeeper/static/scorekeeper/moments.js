@@ -2,22 +2,26 @@
 "use strict";
 
 (() => {
-  const HERE = { day: { dateStyle: "long" }, clock: { timeStyle: "short" } };
+  const MINUTE = 60_000; // milliseconds
+  const DAY = 24 * 60 * MINUTE;
 
   // Minutes that the clock of a written moment is ahead of UTC: "2026-11-30T21:10:00+02:00" is 120.
   function ahead(written) {
-    const [, sign, hours, minutes] = written.match(/([+-])(\d\d):(\d\d)$/);
+    const [, sign, hours, minutes] = written.match(/([+-])(\d\d):(\d\d)(?::\d\d)?$/);
     return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes));
   }
 
   function mend(time) {
-    const part = Object.keys(HERE).find((name) => name in time.dataset);
     const at = new Date(time.dateTime);
-    // A browser without the language would write the moment in another one.
-    if (!part || ahead(time.dateTime) === -at.getTimezoneOffset()) return;
-    const locale = time.dataset[part];
-    if (!Intl.DateTimeFormat.supportedLocalesOf([locale]).length) return;
-    const written = new Intl.DateTimeFormat(locale, HERE[part]).format(at);
+    const there = ahead(time.dateTime);
+    const here = -at.getTimezoneOffset();
+    if (there === here) return;
+    const day = (offset) => Math.floor((at.getTime() + offset * MINUTE) / DAY);
+    const { days, clock } = time.dataset;
+    // A browser without the language writes the time as it is written in most of ours.
+    const written = clock
+      ? new Intl.DateTimeFormat([clock, "en-GB"], { timeStyle: "short" }).format(at)
+      : days.split("|")[1 + day(here) - day(there)] ?? time.textContent;
     if (time.textContent !== written) time.textContent = written;
   }
 
@@ -28,7 +32,7 @@
   }
 
   function wake() {
-    document.querySelectorAll("time[datetime]").forEach(mend);
+    document.querySelectorAll("time[data-days], time[data-clock]").forEach(mend);
   }
 
   document.addEventListener("click", (event) => {
