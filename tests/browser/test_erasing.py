@@ -7,6 +7,7 @@ from rules.languages import LANGUAGES
 from scorekeeper.models import Game
 from tests.browser.scenes import PLAIN, filled_game, watch, write
 from tests.browser.table import WITH_AND_WITHOUT_SCRIPTS
+from tests.browser.test_accessible import faults
 from tests.scorekeeper.play import FOUR, open_table, record
 
 FINGERTIP = 44  # pixels
@@ -104,3 +105,20 @@ def test_no_page_of_it_needs_a_sideways_scroll(page, code):
         page.goto(address)
 
         assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
+
+
+@pytest.mark.parametrize("code", ["ar", "te", "en"])
+def test_axe_finds_nothing_on_these_pages_by_day_or_night(page, code):
+    def pages():
+        game, other = filled_game(), filled_game()
+        for address in (write(game, code, "erase/"), write(game, code), write(other, code)):
+            page.goto(address)
+            yield address
+        page.goto(f"/{code}/score/")
+        page.locator("#shelf form button").first.click()
+        page.locator("#shelf .note").wait_for()
+        yield "forgotten"
+        page.goto(f"/{code}/score/?erased=on")
+        yield "erased"
+
+    assert faults(page, pages()) == {}
