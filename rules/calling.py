@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 
 from django.utils.translation import override
@@ -91,6 +91,14 @@ def called(asked: Sequence[str], code: str) -> dict[str, set[str]]:
                 cards[joined(asked[place])].add(rank + suit)
                 cards[joined(asked[near])].add(rank + suit)
     return cards
+
+
+def terms_of(cards: Collection[str]) -> set[str]:
+    """Return the terms of `rules.words` for the suits of cards and for the ranks that have a name."""
+    suits = {sign: SUITS[letter] for letter, sign in SUIT_CHARACTERS.items()}
+    return {suits[card[-1]] for card in cards} | {
+        COURT[card[0].upper()] for card in cards if card[0].upper() in COURT
+    }
 
 
 def _name(word: str, names: dict[str, str], code: str) -> str | None:

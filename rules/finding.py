@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import log
 
 from rules.asked import counts_people, wanted
-from rules.calling import called, little_words
+from rules.calling import called, little_words, terms_of
 from rules.counting import Count, count_of_players, goes_along, only_number, token
 from rules.entries import Found
 from rules.likeness import Meant, meant_by
@@ -32,14 +32,14 @@ class Asked:
     """
     What a query asks for: its terms, the cards that they call, how many players it counts, a question of every table.
 
-    `cards` are those that the rules speak of; `calls_card` says whether it calls any card.
+    `cards` are those that the rules speak of; `called` are all.
     """
 
     terms: tuple[str, ...]
     cards: Mapping[str, set[str]]
     count: str | None
     question: str | None
-    calls_card: bool
+    called: frozenset[str]
 
 
 def find(query: str, code: str) -> tuple[Found, ...]:
@@ -62,7 +62,7 @@ def find(query: str, code: str) -> tuple[Found, ...]:
     speaking |= {
         place for place in index.weights.get(asked.count or "", ()) if index.found[place].kind == "deal"
     }
-    if asked.calls_card and not asked.count:
+    if asked.called and not asked.count:
         covering = {
             place: score for place, score in covering.items() if _may_be_meant(place, speaking, index)
         }
@@ -73,7 +73,7 @@ def find(query: str, code: str) -> tuple[Found, ...]:
     best = sorted(worth, key=lambda place: (-worth[place], place))
     # What was typed word for word comes even before the answer to a question.
     literal = [place for place in best if whole in index.texts[place]]
-    first = dict.fromkeys((*literal, *_answering(asked, index), *best))
+    first = dict.fromkeys((*literal, *_answering(asked, index), *_named(asked, index), *best))
     return tuple(index.found[place] for place in list(first)[:MOST_FOUND])
 
 
@@ -109,7 +109,7 @@ def _asked(query: str, index: Index) -> Asked:
     question = wanted(rest, index.code, counts=number is not None)
     calls = called(spoken, index.code)
     cards = {word: named & index.weights.keys() for word, named in calls.items()}
-    return Asked(tuple(dict.fromkeys(spoken)), cards, number, question, bool(calls))
+    return Asked(tuple(dict.fromkeys(spoken)), cards, number, question, frozenset().union(*calls.values()))
 
 
 def _counted_by_question(spoken: list[str], index: Index) -> Count | None:
@@ -119,6 +119,15 @@ def _counted_by_question(spoken: list[str], index: Index) -> Count | None:
         return None
     others = [word for place, word in enumerate(spoken) if place not in count.places]
     return count if counts_people(wanted(others, index.code, counts=True)) else None
+
+
+def _named(asked: Asked, index: Index) -> Iterator[int]:
+    """Yield the words for the rank and the suit of a card that no rule speaks of, like the king of hearts."""
+    if asked.called and not any(asked.cards.values()):
+        terms = terms_of(asked.called)
+        yield from (
+            place for place, hit in enumerate(index.found) if hit.kind == "word" and hit.anchor in terms
+        )
 
 
 def _whole_or_parts(asked: list[str], index: Index) -> list[str]:

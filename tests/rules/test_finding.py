@@ -446,6 +446,14 @@ def test_a_card_is_no_number_of_players(query, code):
     ] == []
 
 
+@pytest.mark.parametrize(
+    ("query", "code"),
+    [("king of hearts", "en"), ("king of hearts", "fa"), ("קינג הארט", "he"), ("شاه دل", "fa")],
+)
+def test_a_card_that_no_rule_speaks_of_finds_the_words_for_its_rank_and_suit(query, code):
+    assert {found.anchor for found in find(query, code)[:2]} == {"king", "hearts"}
+
+
 def test_the_deals_that_take_a_card_out_are_found_by_it():
     deals = {hit.players for hit in find("2 of diamonds", "en") if hit.kind == "deal"}
 
