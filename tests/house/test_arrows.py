@@ -23,6 +23,8 @@ NEVER = {
         "scorekeeper.views",
     },
     "scorekeeper.sheet": {"scorekeeper.ledger", "scorekeeper.forms", "scorekeeper.views"},
+    "scorekeeper.history": {"scorekeeper.ledger", "scorekeeper.forms", "scorekeeper.views"},
+    "scorekeeper.trail": {"scorekeeper.ledger", "scorekeeper.forms", "scorekeeper.views"},
     "scorekeeper.ledger": {"scorekeeper.forms", "scorekeeper.views"},
     "scorekeeper.forms": {"scorekeeper.ledger", "scorekeeper.views"},
     "scorekeeper.gamefile": {"scorekeeper.ledger", "scorekeeper.forms", "scorekeeper.views"},
