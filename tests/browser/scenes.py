@@ -108,6 +108,7 @@ class Scenes:
             "sheet, amending": write(self.filled, code, "?hand=2"),
             "sheet, another limit": write(self.filled, code, "?limit=30"),
             "sheet of eleven": write(long_game(), code),
+            "sheet of eleven, amending": write(long_game(), code, "?hand=1"),
             "sheet with jack": write(jack_game(), code),
             "over": write(self.finished, code),
             "watch": watch(self.filled, code),
@@ -133,13 +134,14 @@ class Scenes:
 
     def refuse_hand(self):
         self.page.goto(write(self.filled, self.code))
-        self.page.locator("#h0").fill("14")
         self.page.locator("#record").click()
+        self.page.locator("#h0").fill("14")
+        self.page.locator("#save").click()
         self.page.locator("[data-problem]").first.wait_for()
 
     def shoot_moon(self):
         self.page.goto(write(self.filled, self.code))
-        self.page.locator("#h3").fill("13")
-        self.page.locator("#q3").fill("1")
         self.page.locator("#record").click()
+        self.page.locator("#h3").focus()
+        self.page.locator(".moon-key").click()
         self.page.locator(".futures").wait_for()

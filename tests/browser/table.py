@@ -1,4 +1,4 @@
-"""Verbs of a table with a phone: opening a game, typing hands, choosing a moon, and reading the sheet in sight."""
+"""Verbs of a table with a phone: opening a game, entering hands, choosing a moon, and reading the sheet in sight."""
 
 from contextlib import contextmanager
 
@@ -8,6 +8,10 @@ from playwright.sync_api import expect
 from rules.languages import parse_whole
 
 SHEET = "#sheet:not([data-before]):not(.htmx-added):not(.htmx-settling)"
+
+KEY = """
+(key) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }))
+"""
 
 WITHOUT_SCRIPTS = pytest.mark.browser_context_args(java_script_enabled=False)
 WITH_AND_WITHOUT_SCRIPTS = pytest.mark.parametrize(
@@ -47,18 +51,53 @@ class Phone:
     # entering a hand
 
     def enter(self, hearts, queens, *, jack=None, cancelled=False):
-        """Tap every field of a hand, type what was taken, and record it."""
+        """Fill in a hand and record it."""
         self.fill(hearts, queens, jack=jack, cancelled=cancelled)
         self.record()
 
     def fill(self, hearts, queens, *, jack=None, cancelled=False):
-        for seat, (taken, ladies) in enumerate(zip(hearts, queens, strict=True)):
-            self.write(self.page.locator(f"#h{seat}"), self.typed(taken))
-            self.write(self.page.locator(f"#q{seat}"), self.typed(ladies))
-        if jack is not None:
-            self.page.locator(f"label:has(input[name=jack][value='{jack}'])").tap()
+        """Fill in a hand: with scripts on the pad, without them by typing into every field."""
+        if self.scripts:
+            self.open_pad()
+            self.tap_hearts(hearts)
+            self.tap_queens(queens)
+            if jack is not None and not pressed(key := self.page.locator(".seat-jack").nth(jack)):
+                key.tap()
+        else:
+            for seat, (taken, ladies) in enumerate(zip(hearts, queens, strict=True)):
+                self.write(self.page.locator(f"#h{seat}"), self.typed(taken))
+                self.write(self.page.locator(f"#q{seat}"), self.typed(ladies))
+            if jack is not None:
+                self.page.locator(f"label:has(input[name=jack][value='{jack}'])").tap()
         if cancelled:
             self.page.locator("label:has(input[name=last_trick_cancelled])").tap()
+
+    def open_pad(self):
+        """Bring out the pad where it is not open yet."""
+        if not self.page.locator(".entry--open").count():
+            self.move_on()
+            self.page.locator("#record").tap()
+
+    def hearts(self):
+        """What stands in the seats: None where nothing does."""
+        return [number(field.input_value()) for field in self.page.locator(".seat-n").all()]
+
+    def tap_hearts(self, wanted):
+        """Tap seats and numbers until everybody has what is wanted: who has too many first, as others may take those."""
+        for _ in range(3):
+            now = self.hearts()
+            wrong = [seat for seat, taken in enumerate(wanted) if taken != (now[seat] or 0)]
+            for seat in sorted(wrong, key=lambda seat: (now[seat] or 0) < wanted[seat]):
+                self.page.locator(f"#h{seat}").tap()
+                self.page.locator(f".key[value='{wanted[seat]}']").tap()
+
+    def tap_queens(self, wanted):
+        def now(seat):
+            return number(self.page.locator(f"#q{seat}").input_value()) or 0
+
+        for seat in sorted(range(len(wanted)), key=lambda seat: now(seat) < wanted[seat]):
+            while now(seat) != wanted[seat]:
+                self.page.locator(".seat-lady").nth(seat).tap()
 
     def write(self, field, text):
         """Tap a field and type into it, in place of what stood there."""
@@ -72,21 +111,40 @@ class Phone:
             self.page.keyboard.press("Delete")
 
     def type_on(self, hearts, queens):
-        """Type a hand as a quick scorer does: into the field the cursor is in, then Enter, until Enter sends it."""
-        wanted = {f"h{seat}": taken for seat, taken in enumerate(hearts)}
-        wanted |= {f"q{seat}": taken for seat, taken in enumerate(queens)}
-        missing = {field for field, taken in wanted.items() if taken}
-        self.page.locator("#h0").tap()
+        """Enter a hand as a quick scorer does at a keyboard: Q and numbers, round the table, until Enter sends it."""
+        left = sum(hearts)
+        self.open_pad()
         with self.new_sheet():
-            while missing:
-                field = self.page.evaluate("document.activeElement.id")
-                self.page.keyboard.type(self.typed(wanted[field]))
-                missing.discard(field)
-                self.page.keyboard.press("Enter")
+            for taken, ladies in zip(hearts, queens, strict=True):
+                if not left:
+                    break
+                if ladies:
+                    self.page.keyboard.press("q")
+                self.press_digits(taken)
+                if 0 < taken * 10 <= left:
+                    self.page.keyboard.press("Enter")  # no second digit comes
+                left -= taken
+            self.page.keyboard.press("Enter")
+
+    def press_digits(self, taken):
+        """Press the keys of a number; a key that Playwright's own keyboard has not is pressed in the page."""
+        for key in str(taken).translate(self.keys):
+            if key.isascii():
+                self.page.keyboard.press(key)
+            else:
+                self.page.evaluate(KEY, key)
 
     def record(self):
         with self.new_sheet():
-            self.page.locator("#record").tap()
+            self.page.locator(self.record_button).tap()
+
+    @property
+    def record_button(self):
+        return "#save" if self.scripts else "#record"
+
+    def cancel(self):
+        """Leave a hand that is being amended as it was."""
+        self.press("[data-close]" if self.scripts else ".dock a")
 
     def choose(self, moon):
         """Press one of the two buttons of the moon."""
@@ -117,7 +175,7 @@ class Phone:
 
     def move_on(self):
         """Touch the heading in between: two taps on one place, across a swap, would count as a double tap."""
-        self.page.locator("#sheet h1").tap()
+        self.page.locator("#sheet h1:visible, #entry-h:visible").first.tap()
 
     @contextmanager
     def new_sheet(self):
@@ -167,6 +225,10 @@ class Phone:
 
     def is_over(self):
         return self.page.locator("#over").count() == 1
+
+
+def pressed(key):
+    return key.get_attribute("aria-pressed") == "true"
 
 
 def number(text):

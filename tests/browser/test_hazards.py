@@ -5,13 +5,13 @@ from playwright.sync_api import expect
 
 from rules.variants import CANCELLATION
 from tests.browser.scenes import ELEVEN, PLAIN, filled_game, write
-from tests.browser.table import Phone
+from tests.browser.table import WITHOUT_SCRIPTS, Phone
 from tests.scorekeeper.play import FOUR, open_table, record
 
 # Which buttons and links that take something away, finish or begin anew lie within a fingertip of the record button?
 NEAR = """
-(taking) => {
-  const record = document.getElementById("record").getBoundingClientRect();
+([taking, saving]) => {
+  const record = document.querySelector(saving).getBoundingClientRect();
   return [...document.querySelectorAll(taking)]
     .filter((one) => one.checkVisibility())
     .filter((one) => {
@@ -32,16 +32,16 @@ def test_nothing_that_takes_away_lies_within_a_fingertip_of_the_record_button(pa
     game = filled_game()
     page.goto(write(game, code))
 
-    assert page.evaluate(NEAR, TAKING) == []
+    assert page.evaluate(NEAR, [TAKING, "#record"]) == []
 
     phone.amend(2)
     wait_until("document.getElementById('hand-form').getBoundingClientRect().top < 20")
 
-    assert page.evaluate(NEAR, TAKING) == []
+    assert page.evaluate(NEAR, [TAKING, "#save"]) == []
 
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
 
-    assert page.evaluate(NEAR, TAKING) == []
+    assert page.evaluate(NEAR, [TAKING, "#save"]) == []
 
 
 @pytest.fixture
@@ -79,7 +79,7 @@ def test_two_quick_taps_on_record_never_undo_the_first_hand(page, posts, edge):
     ann = Phone(page)
     page.goto(write(open_table(), "en"))
     ann.fill([5, 4, 4, 0], [0, 0, 1, 0])
-    button = page.locator("#record").bounding_box()
+    button = page.locator("#save").bounding_box()
     x = button["x"] + (8 if edge == "start" else button["width"] - 8)
 
     tap_twice(ann, x, button["y"] + button["height"] / 2)
@@ -95,7 +95,7 @@ def test_two_quick_taps_on_cancel_do_not_undo_the_last_hand(page, posts):
     page.goto(write(game, "en"))
     ann.amend(1)
 
-    tap_twice(ann, *middle(page.locator(".dock a")))
+    tap_twice(ann, *middle(page.locator("[data-close]")))
 
     assert ann.totals() == [10, 8, 34, 0]
     assert posts == []
@@ -151,15 +151,49 @@ def test_undone_to_the_beginning_the_sheet_is_empty_and_everything_can_come_back
     assert ann.totals() == [10, 8, 34, 0]
 
 
-def test_record_with_nothing_typed_leads_to_the_form(page):
+def test_two_quick_taps_on_record_lead_to_the_pad_and_send_nothing(page, posts):
     page.goto(write(open_table(), "en"))
+    place = middle(page.locator("#record"))
 
-    page.locator("#record").tap()
+    page.touchscreen.tap(*place)
+    page.touchscreen.tap(*place)
 
-    expect(page.locator("#h0")).to_be_focused()
+    expect(page.locator("#h0")).to_be_visible()
     assert Phone(page).problems() == []
+    assert posts == []
 
 
+def test_a_hand_closed_half_way_is_there_when_the_pad_opens_again(page):
+    ann = Phone(page)
+    page.goto(write(open_table(), "en"))
+    ann.fill([5, 0, 0, 0], [0, 1, 0, 0])
+
+    page.locator("[data-close]").tap()
+
+    expect(page.locator("#record")).to_be_focused()
+    assert page.locator(".standings").is_visible()
+
+    ann.open_pad()
+
+    assert ann.hearts() == [5, None, None, None]
+    assert page.locator("#q1").input_value() == "1"
+
+
+def test_the_keys_cover_no_seat_that_has_the_cursor(page):
+    page.set_viewport_size({"width": 360, "height": 560})
+    page.goto(write(open_table(ELEVEN, variant=CANCELLATION), "en"))
+    page.locator("#record").tap()
+    for seat in range(11):
+        field = page.locator(f"#h{seat}")
+
+        expect(field).to_be_focused()
+        box, keys = field.bounding_box(), page.locator(".pad-keys").bounding_box()
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= keys["y"]
+        page.keyboard.press("ArrowDown")
+
+
+@WITHOUT_SCRIPTS
 def test_the_dock_covers_no_field_that_has_the_cursor(page):
     page.goto(write(open_table(ELEVEN, variant=CANCELLATION), "en"))
     page.locator("#h0").focus()

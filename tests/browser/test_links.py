@@ -180,6 +180,7 @@ def test_without_scripts_the_language_menu_leads_to_the_page(page, base_url):
     assert page.url == f"{base_url}/hy/rules/hearts/"
 
 
+@WITHOUT_SCRIPTS
 def test_the_language_menu_stays_on_the_hand_being_amended(page):
     game = filled_game()
     page.goto(write(game, "en", "?hand=2"))

@@ -15,7 +15,7 @@ def test_a_double_tap_on_record_writes_one_hand(page, scripts):
     ann.fill([5, 4, 4, 0], [0, 0, 1, 0])
 
     with ann.new_sheet():
-        page.locator("#record").dblclick()
+        page.locator(ann.record_button).dblclick()
 
     expect(page.locator("#h0")).to_have_value("")
     page.reload()
