@@ -96,9 +96,9 @@ def called(asked: Sequence[str], code: str) -> dict[str, set[str]]:
 def terms_of(cards: Collection[str]) -> set[str]:
     """Return the terms of `rules.words` for the suits of cards and for the ranks that have a name."""
     suits = {sign: SUITS[letter] for letter, sign in SUIT_CHARACTERS.items()}
-    return {suits[card[-1]] for card in cards} | {
-        COURT[card[0].upper()] for card in cards if card[0].upper() in COURT
-    }
+    court = {rank.casefold(): key for rank, key in COURT.items()}
+    ranks = {card[0].casefold() for card in cards}
+    return {suits[card[-1]] for card in cards} | {key for rank, key in court.items() if rank in ranks}
 
 
 def _name(word: str, names: dict[str, str], code: str) -> str | None:
