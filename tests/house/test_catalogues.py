@@ -251,7 +251,9 @@ def test_no_word_that_a_machine_would_use_for_a_card_term_is_in_a_catalogue(code
     found = [
         (form, re.findall(banned[code], form))
         for message in entries(code)
-        if not (message.context or "").startswith("other names: ")  # what other tables say is said as they say it
+        if not (message.context or "").startswith(
+            "other names: "
+        )  # what other tables say is said as they say it
         for form in forms(message)
         if re.search(banned[code], form)
     ]
