@@ -82,7 +82,7 @@ def test_the_watching_page_holds_no_key_to_write_and_nothing_to_write_with(page,
         assert watcher.locator("form, [hx-post], [hx-get], button[type=submit]").count() == 0
 
         with watcher.expect_download() as saved:
-            watcher.locator("a[download]").click()
+            watcher.locator("a[download][href$='.json']").click()
         text = saved.value.path().read_text()
         assert json.loads(text)["totals"] == [10, -18, 34, 0]
         assert game.write_key not in text
@@ -92,7 +92,7 @@ def test_the_watching_page_holds_no_key_to_write_and_nothing_to_write_with(page,
 def test_a_game_saved_as_a_file_opens_as_a_new_game(page, tmp_path):
     page.goto(write(filled_game(), "ar-eg"))
     with page.expect_download() as saved:
-        page.locator("a[download]").tap()
+        page.locator("a[download][href$='.json']").tap()
     file = tmp_path / "game.json"
     saved.value.save_as(file)
 
