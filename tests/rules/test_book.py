@@ -28,7 +28,7 @@ def sentences(told):
                 yield from block.caption
             else:
                 assert isinstance(block, Scored)
-                yield from (*block.players, *block.caption)
+                yield from (block.caption[0], *block.players, *block.caption[1:])
 
 
 def block_of(told, anchor, kind):

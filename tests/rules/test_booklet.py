@@ -18,9 +18,10 @@ from rules.disputes import disputes, topics
 from rules.languages import LANGUAGES
 from rules.phrases import card_name
 from rules.plain import plain_sentence
-from rules.sentences import Block, DealTable, Items, Paragraph, Scored, Trick, Words, say
+from rules.sentences import Block, Scored, Trick, say
 from rules.variants import CANCELLATION, HEARTS, OMNIBUS, VARIANTS
 from tests.papers import MARKS, Paper
+from tests.rules.test_book import sentences as told_in
 
 GAMES = list(VARIANTS.values())
 A4, A5, FOLDED = Edition("a4"), Edition("a5"), Edition("a4", folded=True)
@@ -55,20 +56,7 @@ def said(code, variant):
 
 
 def sentences(variant):
-    for section in book(variant).sections:
-        yield section.title
-        for block in section.blocks:
-            if isinstance(block, (Paragraph, Words, Items)):
-                yield from block.sentences
-            elif isinstance(block, DealTable):
-                yield block.caption
-            elif isinstance(block, Trick):
-                for play in block.plays:
-                    yield from (play.player, play.note)
-                yield from block.caption
-            else:
-                assert isinstance(block, Scored)
-                yield from (block.caption[0], *block.players, *block.caption[1:])
+    yield from told_in(book(variant))
     for topic in topics(variant):
         yield topic.title
         for dispute in topic.disputes:
