@@ -1,6 +1,6 @@
 """What a table agrees on for a game: how many sit, the limit, ties, direction and passing."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules.variants import LIMIT_ALLOWED, Deal, Variant
 from scorekeeper.refusals import Problem
@@ -12,7 +12,11 @@ PASSINGS = ("rules", "none")
 
 @dataclass(frozen=True)
 class Terms:
-    """The agreement of one game, as it holds for the whole sheet."""
+    """
+    The agreement of one game, as it holds for the whole sheet.
+
+    `players` is how many sit at the table, at first or in the hand that is looked at; `first_dealer` is a player.
+    """
 
     variant: Variant
     players: int
@@ -26,6 +30,10 @@ class Terms:
     @property
     def deal(self) -> Deal:
         return self.variant.deal(self.players)
+
+    def at_table_of(self, players: int) -> "Terms":
+        """The same agreement for a hand in which so many sit."""
+        return replace(self, players=players)
 
 
 def terms_problems(

@@ -72,14 +72,14 @@ class Chart:
     far: float
 
 
-def draw(totals: Sequence[Sequence[int]], *, limit: int, direction: str, label: float) -> Chart:
+def draw(totals: Sequence[Sequence[int | None]], *, limit: int, direction: str, label: float) -> Chart:
     """
-    Draw totals (those before the first hand, then those after each) as lines.
+    Draw totals (those before the first hand, then those after each) as lines; a line begins where a seat has a total.
 
     `direction` is "rtl" where the first hand lies at the right. `label` is how high the label of a line is; all of them together
     must fit beside the chart, or they lie as close as they can.
     """
-    flat = [total for after in totals for total in after]
+    flat = [total for after in totals for total in after if total is not None]
     low, high = min(0, *flat), max(1, *flat)
     in_sight = high * LIMIT_IN_SIGHT >= limit
     if in_sight:
@@ -95,16 +95,23 @@ def draw(totals: Sequence[Sequence[int]], *, limit: int, direction: str, label: 
         way = FULL * place / hands
         return rounded(FULL - way if direction == "rtl" else way)
 
-    seats = range(len(totals[0]))
-    ends = [down(totals[-1][seat]) for seat in seats]
+    # Who joined and left again before a hand was played has no line.
+    last = {seat: total for seat, total in enumerate(totals[-1]) if total is not None}
+    seats = list(last)
+    ends = [down(last[seat]) for seat in seats]
     labels = apart(ends, label)
     every = even_step(hands, MOST_PLACES)
     marked = even_step(hands, MOST_MARKS)
     lines = []
-    for seat in seats:
-        points = tuple(Point(across(place), down(after[seat])) for place, after in enumerate(totals))
-        marks = tuple(point for place, point in enumerate(points[:-1]) if place and not place % marked)
-        lines.append(Line(seat, points, (*marks, points[-1]), labels[seat]))
+    for seat, label_at in zip(seats, labels, strict=True):
+        points = {
+            place: Point(across(place), down(total))
+            for place, after in enumerate(totals)
+            if (total := after[seat]) is not None
+        }
+        end = points.pop(len(totals) - 1)
+        marks = tuple(point for place, point in points.items() if place and not place % marked)
+        lines.append(Line(seat, (*points.values(), end), (*marks, end), label_at))
     return Chart(
         lines=tuple(lines),
         levels=tuple(Tick(value, down(value)) for value in range(floor, top + 1, step)),

@@ -3,18 +3,26 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from rules.variants import MAX_PLAYERS
+from rules.variants import MAX_PLAYERS, Variant
 from scorekeeper import names as naming
 from scorekeeper import scoring
-from scorekeeper.refusals import Refused
+from scorekeeper.agreement import is_choice
+from scorekeeper.refusals import Problem, Refused
+from scorekeeper.sitting import MOST_KNOWN, STARTS
 
 
-def checked_terms(terms: scoring.Terms, names: Sequence[str]) -> scoring.Terms:
+def checked_terms(
+    terms: scoring.Terms, names: Sequence[str], *, seats: Sequence[int] | None = None
+) -> scoring.Terms:
     """
     Give an agreement back if a game may have it, with one cleaned name for each of its players.
 
-    Refused: what scoring.terms_problems and then what names.problems name.
+    `seats` are those who sat down first, one of whom deals; None is everybody. Refused: what scoring.terms_problems and then
+    what names.problems name.
     """
+    dealer = terms.first_dealer
+    if seats is not None:
+        dealer = seats.index(dealer) if dealer in seats else -1
     found = scoring.terms_problems(
         terms.variant,
         terms.players,
@@ -22,10 +30,10 @@ def checked_terms(terms: scoring.Terms, names: Sequence[str]) -> scoring.Terms:
         ties=terms.ties,
         direction=terms.direction,
         passing=terms.passing,
-        first_dealer=terms.first_dealer,
+        first_dealer=dealer,
     )
-    # Of a crowd in a file, which is refused anyway, no more names are looked at than any table has seats.
-    found += naming.problems(names[:MAX_PLAYERS])
+    # Of a crowd in a file, which is refused anyway, no more names are looked at than a game may know.
+    found += naming.problems(names[: MAX_PLAYERS if seats is None else MOST_KNOWN])
     if found:
         raise Refused(*found, variant=terms.variant.key)
     return terms
@@ -50,3 +58,25 @@ def checked_hand(
         if shooter is not None:
             details["name"] = names[shooter]
     raise Refused(*found, **details)
+
+
+def checked_sitting(variant: Variant, sitting: scoring.Sitting, names: Sequence[str]) -> scoring.Sitting:
+    """
+    Give a sitting back if its players can sit down to a game; `names` are those of everybody who is known to it.
+
+    Refused: choice_invalid alone, for a seat that nobody known takes or somebody takes twice and for a start that there is not;
+    else players_out_of_range for a number that the game is not played by, or too many who are known to it, and what names.problems
+    names.
+    """
+    seats = sitting.seats
+    known = all(player in range(len(names)) for player in seats) and len(set(seats)) == len(seats)
+    if not known or not all(
+        isinstance(start, int) or is_choice(start, STARTS) for start in sitting.starts.values()
+    ):
+        raise Refused(Problem.CHOICE_INVALID)
+    found = naming.problems(names[:MOST_KNOWN])
+    if len(seats) not in variant.player_counts or len(names) > MOST_KNOWN:
+        found = (Problem.PLAYERS_OUT_OF_RANGE, *found)
+    if found:
+        raise Refused(*found, variant=variant.key)
+    return sitting

@@ -24,12 +24,13 @@ Found = list[tuple[Problem, str]]  # each problem with the place it is shown at
 
 @dataclass(frozen=True)
 class NameRow:
-    """One row of names; `index` counts from 0, as the dealer field does."""
+    """One row of names; `index` counts from 0, as the dealer field does. Who joined later `can_deal` no first hand."""
 
     index: int
     value: str
     deals: bool
     flaws: Sequence[Flaw] = ()
+    can_deal: bool = True
 
 
 @dataclass(frozen=True)

@@ -1,19 +1,25 @@
-"""A game as a file, out and in: JSON of the form hearts-game/1, with the digits 0-9 and without a key."""
+"""
+A game as a file, out and in: JSON with the digits 0-9 and without a key.
+
+The form is hearts-game/1 for a table that never changed, hearts-game/2 where somebody joined, left or moved.
+"""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
 from rules.variants import VARIANTS
+from scorekeeper import fileseats, scoring
 from scorekeeper import names as naming
-from scorekeeper import scoring
-from scorekeeper.checked import checked_hand, checked_terms
+from scorekeeper.agreement import is_whole
+from scorekeeper.checked import checked_hand, checked_sitting, checked_terms
 from scorekeeper.refusals import Problem, Refused
 from scorekeeper.sheet import Sheet, SheetHand
 
 FORMAT = "hearts-game/1"
+CHANGED_FORMAT = "hearts-game/2"
 MOST_BYTES = 1_000_000
 MOST_HANDS = 1_000
 # Beyond these years clocks and calendars cannot show a time in every time zone.
@@ -44,12 +50,14 @@ class ParsedGame:
     created: datetime | None
     hands: tuple[scoring.Hand, ...]
     differed: bool
+    sittings: tuple[scoring.Sitting, ...] = ()
 
 
 def dump(sheet: Sheet) -> dict[str, Any]:
     """Give a game as the value of its file; struck hands and the change trail are not in it."""
-    return {
-        "format": FORMAT,
+    changed = bool(sheet.sittings)
+    file = {
+        "format": CHANGED_FORMAT if changed else FORMAT,
         "variant": sheet.variant.key,
         "players": list(sheet.names),
         "limit": sheet.terms.limit,
@@ -59,7 +67,7 @@ def dump(sheet: Sheet) -> dict[str, Any]:
         "first_dealer": sheet.terms.first_dealer,
         "created": f"{sheet.created.astimezone(UTC):%Y-%m-%dT%H:%M:%SZ}",
         "finished": sheet.terms.finished and sheet.ended,
-        "hands": [_dump_hand(hand) for hand in sheet.hands],
+        "hands": [_dump_hand(hand, changed=changed) for hand in sheet.hands],
         "totals": list(sheet.totals),
         "ended": sheet.ended,
         "winners": list(sheet.winners),
@@ -70,20 +78,28 @@ def dump(sheet: Sheet) -> dict[str, Any]:
             "pass": _pass(sheet.next.side),
         },
     }
+    if changed:
+        file["joined"] = list(fileseats.joined(sheet))
+        if not sheet.hands or sheet.next.seats != sheet.hands[-1].seats:
+            # Nobody has played at this table yet: no hand of the file tells who sits there.
+            file["next"]["seats"] = list(sheet.next.seats)
+    return file
 
 
-def _dump_hand(written: SheetHand) -> dict[str, Any]:
+def _dump_hand(written: SheetHand, *, changed: bool) -> dict[str, Any]:
+    seats = {"seats": list(written.seats)} if changed else {}
     return {
         "number": written.number,
         "place": written.place,
         "revision": written.revision,
+        **seats,
         "hearts": list(written.hand.hearts),
         "queens": list(written.hand.queens),
-        "jack": written.hand.jack,
+        "jack": written.jack,
         "last_trick_cancelled": written.hand.last_trick_cancelled,
         "moon": written.hand.moon,
-        "points": list(written.points),
-        "totals": None if written.totals is None else list(written.totals),
+        "points": [written.points[player] for player in written.seats],
+        "totals": None if written.totals is None else [written.totals[player] for player in written.seats],
         "counted": written.counted,
         "dealer": written.dealer,
         "pass": _pass(written.side),
@@ -99,28 +115,41 @@ def load(data: bytes) -> ParsedGame:
     Read a game file of at most 1 MB and 1,000 hands.
 
     Refused: file_unreadable, file_too_large, file_field_unknown (detail `field`), what is wrong with the
-    agreement or the names, and the problems of the first impossible hand (details `place`, from 1, and those
+    agreement, the seats or the names, and the problems of the first impossible hand (details `place`, from 1, and those
     of checked_hand).
     """
     if len(data) > MOST_BYTES:
         raise Refused(Problem.FILE_TOO_LARGE)
     file = _parse(data)
-    if not isinstance(file, dict) or file.get("format") != FORMAT:
+    if not isinstance(file, dict) or file.get("format") not in (FORMAT, CHANGED_FORMAT):
         raise Refused(Problem.FILE_UNREADABLE)
-    rows = _rows(file)
-    _only(file, FIELDS)
+    changed = file["format"] == CHANGED_FORMAT
+    rows = _rows(file, "hands")
+    _only(file, FIELDS | {"joined"} if changed else FIELDS)
     for row in rows:
-        _only(row, HAND_FIELDS)
+        _only(row, HAND_FIELDS | {"seats"} if changed else HAND_FIELDS)
     if isinstance(file.get("next"), dict):
-        _only(file["next"], NEXT_FIELDS)
+        _only(file["next"], NEXT_FIELDS | {"seats"} if changed else NEXT_FIELDS)
     names = _names(file)
+    sittings: tuple[scoring.Sitting, ...] = ()
+    if changed:
+        for joined in _rows(file, "joined", usual=[]):
+            _only(joined, fileseats.JOINED_FIELDS)
+        sittings = fileseats.sittings(file, rows, len(names))
     # With no hand nothing is over, so nothing is finished either: dump says the same.
-    terms = _terms(file, names, finished=_truth(file, "finished") and bool(rows))
-    hands = tuple(
-        checked_hand(terms, names, _hand(row), place=place) for place, row in enumerate(rows, start=1)
-    )
-    outcome = scoring.outcome(terms, hands)
-    return ParsedGame(names, terms, _created(file), hands, differed=_differed(file, rows, outcome))
+    terms = _terms(file, names, sittings, finished=_truth(file, "finished") and bool(rows))
+    hands = []
+    for place, row in enumerate(rows, start=1):
+        seats = _seats_at(sittings, place) or tuple(range(len(names)))
+        here = terms.at_table_of(len(seats))
+        called = [names[player] for player in seats]
+        hands.append(checked_hand(here, called, _hand(row, seats if changed else None), place=place))
+    outcome = scoring.outcome(terms, scoring.course(sittings, enumerate(hands, start=1)), known=len(names))
+    return ParsedGame(names, terms, _created(file), tuple(hands), _differed(file, rows, outcome), sittings)
+
+
+def _seats_at(sittings: Sequence[scoring.Sitting], place: int) -> tuple[int, ...]:
+    return next((sitting.seats for sitting in reversed(sittings) if sitting.before <= place), ())
 
 
 def _parse(data: bytes) -> Any:
@@ -154,8 +183,8 @@ def _only(value: Mapping[str, Any], fields: set[str]) -> None:
         raise Refused(Problem.FILE_FIELD_UNKNOWN, field=field)
 
 
-def _rows(file: Mapping[str, Any]) -> list[dict[str, Any]]:
-    rows = file.get("hands")
+def _rows(file: Mapping[str, Any], field: str, usual: object = None) -> list[dict[str, Any]]:
+    rows = _given(file, field, usual)
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
         raise Refused(Problem.FILE_UNREADABLE)
     if len(rows) > MOST_HANDS:
@@ -173,7 +202,9 @@ def _names(file: Mapping[str, Any]) -> tuple[str, ...]:
     return names
 
 
-def _terms(file: Mapping[str, Any], names: tuple[str, ...], *, finished: bool) -> scoring.Terms:
+def _terms(
+    file: Mapping[str, Any], names: tuple[str, ...], sittings: Sequence[scoring.Sitting], *, finished: bool
+) -> scoring.Terms:
     key = file.get("variant")
     if not isinstance(key, str):
         raise Refused(Problem.FILE_UNREADABLE)
@@ -181,23 +212,32 @@ def _terms(file: Mapping[str, Any], names: tuple[str, ...], *, finished: bool) -
         raise Refused(Problem.UNKNOWN_VARIANT)
     terms = scoring.Terms(
         variant=VARIANTS[key],
-        players=len(names),
+        players=len(sittings[0].seats) if sittings else len(names),
         limit=_given(file, "limit", VARIANTS[key].limit),
         ties=_given(file, "ties", "share"),
         direction=_given(file, "direction", "clockwise"),
         passing=_given(file, "passing", "rules"),
-        first_dealer=_given(file, "first_dealer", 0),
+        first_dealer=_given(file, "first_dealer", sittings[0].seats[0] if sittings else 0),
         finished=finished,
     )
-    return checked_terms(terms, names)
+    for sitting in sittings[1:]:
+        checked_sitting(terms.variant, sitting, names)
+    return checked_terms(terms, names, seats=sittings[0].seats if sittings else None)
 
 
-def _hand(row: Mapping[str, Any]) -> scoring.Hand:
-    """A hand with its values as the file has them; whether they can be scored is asked afterwards."""
+def _hand(row: Mapping[str, Any], seats: Sequence[int] | None) -> scoring.Hand:
+    """
+    A hand with its values as the file has them; whether they can be scored is asked afterwards.
+
+    In a file that tells who sat, the jack is a player, and becomes the seat of that one.
+    """
+    jack = row.get("jack")
+    if seats is not None and is_whole(jack):
+        jack = seats.index(jack) if jack in seats else -1
     return scoring.Hand(
         hearts=row.get("hearts"),
         queens=row.get("queens"),
-        jack=row.get("jack"),
+        jack=jack,
         last_trick_cancelled=_given(row, "last_trick_cancelled", False),
         moon=row.get("moon"),
     )
@@ -246,5 +286,6 @@ def _results(
     winners = list(outcome.winners)
     yield file, {"totals": list(outcome.totals), "ended": outcome.ended, "winners": winners}
     for row, scored in zip(rows, outcome.hands, strict=True):
-        totals = None if scored.totals is None else list(scored.totals)
-        yield row, {"points": list(scored.points), "totals": totals, "counted": scored.counted}
+        totals = None if scored.totals is None else [scored.totals[player] for player in scored.seats]
+        points = [scored.points[player] for player in scored.seats]
+        yield row, {"points": points, "totals": totals, "counted": scored.counted}

@@ -5,8 +5,9 @@ from datetime import datetime
 from itertools import groupby
 
 from scorekeeper import scoring
-from scorekeeper.models import Entry, Game, Hand, Seat
-from scorekeeper.sheet import cards_of, terms_of
+from scorekeeper.models import Entry, Game, Hand, Player
+from scorekeeper.rows import cards_of, sittings_of, terms_of
+from scorekeeper.sheet import Sheet
 
 
 @dataclass(frozen=True)
@@ -32,35 +33,51 @@ class Agreement:
 
 
 @dataclass(frozen=True)
+class Seated:
+    """A sitting as it was written down with line `serial` of the journal."""
+
+    serial: int
+    at: datetime
+    sitting: scoring.Sitting
+
+
+@dataclass(frozen=True)
 class History:
     """
     Everything that was ever changed, in the order of the journal.
 
-    `revisions` holds all writings of every hand that has more than one, `agreements` all agreements.
+    `revisions` holds all writings of every hand that has more than one, `agreements` all agreements, `seated` all sittings.
     """
 
     revisions: tuple[Revision, ...]
     agreements: tuple[Agreement, ...]
+    seated: tuple[Seated, ...] = ()
 
 
-def read_history(game: Game, *, version: int) -> History:
-    """Read a game's history up to a line of its journal, in three queries however much was changed."""
-    lines = Entry.objects.filter(game=game, serial__lte=version).values("pk")
+def read_history(game: Game, sheet: Sheet) -> History:
+    """Read the history of a game up to the line of its sheet, in as many queries however much was changed."""
+    lines = Entry.objects.filter(game=game, serial__lte=sheet.version).values("pk")
     changed = Hand.objects.filter(game=game, entry__in=lines, revision__gt=1).values("number")
     rows = Hand.objects.filter(game=game, entry__in=lines, number__in=changed)
-    seats = Seat.objects.filter(terms__entry__in=lines).select_related("terms__entry")
+    players = Player.objects.filter(terms__entry__in=lines).select_related("terms__entry")
     return History(
         revisions=tuple(
             Revision(row.entry.serial, row.entry.at, row.number, row.revision, row.struck, cards)
             for row, cards in cards_of(rows.select_related("entry").order_by("entry"))
         ),
         agreements=tuple(
-            _agreement(game, list(seated))
-            for _, seated in groupby(seats.order_by("terms__entry", "index"), lambda seat: seat.terms_id)
+            _agreement(game, list(named))
+            for _, named in groupby(players.order_by("terms__entry", "index"), lambda player: player.terms_id)
         ),
+        seated=_seated(game, sheet) if sheet.sittings else (),
     )
 
 
-def _agreement(game: Game, seats: list[Seat]) -> Agreement:
-    line = seats[0].terms.entry
-    return Agreement(line.serial, line.at, terms_of(game, seats), tuple(seat.name for seat in seats))
+def _seated(game: Game, sheet: Sheet) -> tuple[Seated, ...]:
+    line = Entry.objects.get(game=game, serial=sheet.version)
+    return tuple(Seated(row.entry.serial, row.entry.at, sitting) for row, sitting in sittings_of(line))
+
+
+def _agreement(game: Game, players: list[Player]) -> Agreement:
+    line = players[0].terms.entry
+    return Agreement(line.serial, line.at, terms_of(game, players), tuple(player.name for player in players))

@@ -8,7 +8,7 @@ from uuid import UUID
 from django.db import IntegrityError, transaction
 
 from scorekeeper import scoring
-from scorekeeper.models import Entry, Game, Hand, Seat, Taken, Terms
+from scorekeeper.models import Entry, Game, Hand, Player, Seat, Sitting, Taken, Terms
 from scorekeeper.sheet import Erased, Sheet, read
 
 # Writes what hangs on a new line of the journal.
@@ -31,13 +31,14 @@ def open_journal(
     agree: Callable[[], scoring.Terms],
     names: Sequence[str],
     hands: Sequence[scoring.Hand] = (),
+    sittings: Sequence[scoring.Sitting] = (),
     *,
     entry: UUID | None,
     created: datetime,
     now: datetime,
 ) -> Game:
     """
-    Write a new game with its first line: the terms that `agree` gives or refuses, and these hands.
+    Write a new game with its first line: the terms that `agree` gives or refuses, these hands and sittings.
 
     The game that `entry` opened before is given back instead, and nothing is asked or written.
     """
@@ -53,6 +54,7 @@ def open_journal(
         line = Entry.objects.create(game=game, serial=1, at=now)
         write_terms(line, terms, names)
         write_hands(line, [Hand(number=number) for number in range(1, len(hands) + 1)], hands)
+        write_sittings(line, sittings)
         return game
 
     return _once(write, answered)
@@ -145,7 +147,21 @@ def write_terms(line: Entry, terms: scoring.Terms, names: Iterable[str]) -> None
         first_dealer=terms.first_dealer,
         finished=terms.finished,
     )
-    Seat.objects.bulk_create(Seat(terms=row, index=index, name=name) for index, name in enumerate(names))
+    Player.objects.bulk_create(Player(terms=row, index=index, name=name) for index, name in enumerate(names))
+
+
+def write_sittings(line: Entry, sittings: Iterable[scoring.Sitting]) -> None:
+    """Write down who sits from which hand on."""
+    for sitting in sittings:
+        row = Sitting.objects.create(entry=line, before=sitting.before)
+        Seat.objects.bulk_create(
+            Seat(sitting=row, index=index, player=player, **_start(sitting.starts.get(player)))
+            for index, player in enumerate(sitting.seats)
+        )
+
+
+def _start(start: str | int | None) -> dict[str, str | int | None]:
+    return {"points": start} if isinstance(start, int) else {"start": start}
 
 
 def write_hands(line: Entry, rows: Sequence[Hand], hands: Sequence[scoring.Hand]) -> None:

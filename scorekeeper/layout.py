@@ -34,9 +34,13 @@ class Line:
 
 @dataclass(frozen=True)
 class Cell:
-    """What a hand brought one seat; `total` is None where the hand is not counted."""
+    """
+    What a hand brought one player.
 
-    points: int
+    `total` is None where the hand is not counted, `points` where the player did not sit there.
+    """
+
+    points: int | None
     total: int | None
     queens: range
     has_jack: bool
@@ -115,9 +119,14 @@ def lines(sheet: Sheet) -> list[Line]:
     ]
 
 
+def left(sheet: Sheet) -> list[tuple[str, int]]:
+    """Who played and left the table, each with the last total."""
+    return [(sheet.names[player], sheet.totals[player]) for player in sheet.left]
+
+
 def is_wide(sheet: Sheet) -> bool:
     """Whether the table of hands needs more room than a phone has, and scrolls in a box of its own."""
-    return len(sheet.names) > MOST_ON_A_PHONE
+    return len(sheet.known) > MOST_ON_A_PHONE
 
 
 def rows(sheet: Sheet) -> list[Row]:
@@ -126,35 +135,39 @@ def rows(sheet: Sheet) -> list[Row]:
 
 
 def _row(sheet: Sheet, written: SheetHand) -> Row:
-    shooter = written.shooter
+    shooter, taken = written.shooter, written.taken()
     return Row(
         hand=written,
         cells=tuple(
             Cell(
-                points=points,
-                total=None if written.totals is None else written.totals[seat],
-                queens=range(0 if shooter is not None else written.hand.queens[seat]),
-                has_jack=written.hand.jack == seat,
-                deals=written.dealer == seat,
+                points=written.points[player],
+                total=None if written.totals is None else written.totals[player],
+                queens=range(0 if shooter is not None or player not in taken else taken[player][1]),
+                has_jack=written.jack == player,
+                deals=written.dealer == player,
             )
-            for seat, points in enumerate(written.points)
+            for player in sheet.known
         ),
         shooter=None if shooter is None else sheet.names[shooter],
         dealer=sheet.names[written.dealer],
-        doubtful=scoring.too_many_takers(sheet.terms, written.hand),
+        doubtful=scoring.too_many_takers(sheet.terms_for(written.seats), written.hand),
     )
 
 
-def chains(names: Sequence[str], receivers: Sequence[int] | None) -> list[list[str]]:
-    """Who gives to whom, name after name until it closes: one ring, or pairs where cards go across."""
+def chains(names: Sequence[str], receivers: Sequence[int | None] | None) -> list[list[str]]:
+    """
+    Who gives to whom, name after name until it closes: one ring, or pairs where cards go across.
+
+    Who does not sit at the table gives to nobody, and is in no chain.
+    """
     found: list[list[str]] = []
-    seen: set[int] = set()
+    seen: set[int | None] = set()
     for start in range(len(receivers or ())):
-        if start in seen:
+        if start in seen or receivers[start] is None:
             continue
         chain, seat = [names[start]], receivers[start]
         seen.add(start)
-        while seat != start:
+        while seat is not None and seat != start:
             chain.append(names[seat])
             seen.add(seat)
             seat = receivers[seat]
@@ -164,7 +177,9 @@ def chains(names: Sequence[str], receivers: Sequence[int] | None) -> list[list[s
 
 def futures(sheet: Sheet, hand: scoring.Hand, number: int | None) -> list[Future]:
     """What the two choices lead to, for a hand in which the moon was shot; `number` as in Sheet.futures."""
-    shooter = scoring.shooter(sheet.terms, hand)
+    seats = sheet.next.seats if number is None else sheet.hand(number).seats
+    seat = scoring.shooter(sheet.terms_for(seats), hand)
+    shooter = None if seat is None else seats[seat]
     place = len(sheet.hands) if number is None else sheet.hand(number).place - 1
     return [
         _future(sheet, moon, outcome, place, shooter) for moon, outcome in sheet.futures(hand, number).items()
@@ -172,7 +187,7 @@ def futures(sheet: Sheet, hand: scoring.Hand, number: int | None) -> list[Future
 
 
 def _future(sheet: Sheet, moon: str, outcome: scoring.Outcome, index: int, shooter: int) -> Future:
-    standings = scoring.standings(outcome.totals)
+    standings = scoring.standings(outcome.totals, outcome.seats)
     scored = outcome.hands[index]
     lowest = [standing for standing in standings if standing.place == 1]
     return Future(
@@ -183,7 +198,7 @@ def _future(sheet: Sheet, moon: str, outcome: scoring.Outcome, index: int, shoot
                 place=standing.place,
                 name=sheet.names[standing.seat],
                 total=standing.total,
-                points=scored.points[standing.seat] if scored.counted else 0,
+                points=(scored.points[standing.seat] or 0) if scored.counted else 0,
                 shoots=standing.seat == shooter,
                 reached=standing.total >= sheet.terms.limit,
             )
@@ -192,7 +207,7 @@ def _future(sheet: Sheet, moon: str, outcome: scoring.Outcome, index: int, shoot
         ended=outcome.ended,
         elsewhere=outcome.ended_after if outcome.ended_after != index + 1 else None,
         counted=scored.counted,
-        tied=not outcome.ended and max(outcome.totals) >= sheet.terms.limit,
+        tied=not outcome.ended and standings[-1].total >= sheet.terms.limit,
         first=tuple(sheet.names[standing.seat] for standing in lowest),
         best=lowest[0].total,
         loses=outcome.ended and shooter not in outcome.winners,
@@ -217,7 +232,9 @@ def struck(sheet: Sheet) -> list[dict[str, object]]:
             "is_last": off.number == sheet.next.number - 1,
             "taken": [
                 {"name": name, "hearts": hearts, "queens": range(queens)}
-                for name, hearts, queens in zip(sheet.names, off.hand.hearts, off.hand.queens, strict=True)
+                for name, hearts, queens in zip(
+                    sheet.names_of(off.seats), off.hand.hearts, off.hand.queens, strict=True
+                )
             ],
         }
         for off in sheet.struck

@@ -14,7 +14,7 @@ from uuid import UUID
 from rules.variants import Variant
 from scorekeeper import models, scoring
 from scorekeeper import names as naming
-from scorekeeper.checked import checked_hand, checked_terms
+from scorekeeper.checked import checked_hand, checked_sitting, checked_terms
 from scorekeeper.gamefile import ParsedGame
 from scorekeeper.journal import (
     Write,
@@ -25,6 +25,7 @@ from scorekeeper.journal import (
     opened,
     replayed,
     write_hands,
+    write_sittings,
     write_terms,
 )
 from scorekeeper.refusals import Problem, Refused
@@ -36,6 +37,7 @@ __all__ = [
     "NothingToReopen",
     "Refused",
     "amend_hand",
+    "change_seats",
     "change_settings",
     "erase_game",
     "erase_untouched",
@@ -93,7 +95,13 @@ def open_game(
 def import_game(parsed: ParsedGame, *, now: datetime) -> models.Game:
     """Open a new game with what a file held, its hands numbered from 1 in the file's order."""
     return open_journal(
-        lambda: parsed.terms, parsed.names, parsed.hands, entry=None, created=parsed.created or now, now=now
+        lambda: parsed.terms,
+        parsed.names,
+        parsed.hands,
+        parsed.sittings,
+        entry=None,
+        created=parsed.created or now,
+        now=now,
     )
 
 
@@ -108,15 +116,8 @@ def record_hand(
     """
 
     def change(sheet: Sheet) -> Write:
-        _require(entry)
-        upcoming = sheet.next.number
-        if sheet.ended:
-            raise Refused(Problem.GAME_OVER)
-        if number is None or number < upcoming:
-            raise Refused(Problem.HAND_ALREADY_WRITTEN)
-        if number > upcoming:
-            raise Refused(Problem.HAND_NUMBER_AHEAD)
-        return _revision(upcoming, 1, checked_hand(sheet.terms, sheet.names, hand))
+        _require_next(sheet, number, entry)
+        return _revision(sheet.next.number, 1, _checked(sheet, sheet.next.seats, hand))
 
     return add_line(game, change, entry=entry, now=now)
 
@@ -141,7 +142,7 @@ def amend_hand(
         written = _newest(sheet, number, revision, entry)
         if isinstance(written, Struck):
             raise Refused(Problem.REVISION_STALE)
-        amended = checked_hand(sheet.terms, sheet.names, hand)
+        amended = _checked(sheet, written.seats, hand)
         return None if amended == written.hand else _revision(number, written.revision + 1, amended)
 
     return add_line(game, change, entry=entry, now=now)
@@ -198,7 +199,7 @@ def change_settings(
     """
     Change what the table agreed on; None, and a blank name, leave that thing as it is.
 
-    What is agreed holds for the whole sheet. `names` has one for every seat. Without a change nothing is
+    What is agreed holds for the whole sheet. `names` has one for everybody who ever sat there. Without a change nothing is
     written. Refused: entry_missing or wrong_number_of_entries alone, else what scoring.terms_problems and
     names.problems name.
     """
@@ -215,11 +216,52 @@ def change_settings(
         typed = sheet.names if names is None else [naming.clean(name) for name in names]
         if len(typed) != len(sheet.names):
             raise Refused(Problem.WRONG_NUMBER_OF_ENTRIES)
-        seated = tuple(new or old for new, old in zip(typed, sheet.names, strict=True))
+        called = tuple(new or old for new, old in zip(typed, sheet.names, strict=True))
         terms = replace(sheet.terms, **{key: value for key, value in given.items() if value is not None})
-        return _agreement(sheet, checked_terms(terms, seated), seated)
+        return _agreement(sheet, checked_terms(terms, called, seats=sheet.seats_at(1)), called)
 
     return add_line(game, change, entry=entry, now=now)
+
+
+def change_seats(
+    game: models.Game,
+    *,
+    number: int | None,
+    seats: Sequence[int],
+    newcomers: Sequence[str] = (),
+    start: str | None = None,
+    entry: UUID | None,
+    now: datetime,
+) -> Sheet:
+    """
+    Let players join, leave and move before the next hand, whose `number` the form was made for.
+
+    `seats` are players by index in turn order; `newcomers` have the indexes after those that are known, and begin with what
+    `start`, a choice of STARTS, says. Earlier hands stay as they were played; without a change nothing is written. Refused,
+    each alone: entry_missing, game_over, hand_already_written, hand_number_ahead; else what checked_sitting names.
+    """
+
+    def change(sheet: Sheet) -> Write | None:
+        _require_next(sheet, number, entry)
+        names = (*sheet.names, *(naming.clean(name) for name in newcomers))
+        joined = range(len(sheet.names), len(names))
+        sitting = scoring.Sitting(sheet.next.number, tuple(seats), dict.fromkeys(joined, start or ""))
+        sitting = checked_sitting(sheet.variant, sitting, names)
+        if sitting.seats == sheet.next.seats:
+            return None
+        # The first change also writes down who sat there until then.
+        first = [] if sheet.sittings or sheet.next.number == 1 else [scoring.opening(sheet.terms.players)]
+        return lambda line: _write_seats(line, sheet, names, [*first, sitting])
+
+    return add_line(game, change, entry=entry, now=now)
+
+
+def _write_seats(
+    line: models.Entry, sheet: Sheet, names: tuple[str, ...], sittings: Sequence[scoring.Sitting]
+) -> None:
+    write_sittings(line, sittings)
+    if names != sheet.names:
+        write_terms(line, sheet.terms, names)
 
 
 def finish(game: models.Game, *, now: datetime) -> Sheet:
@@ -260,9 +302,24 @@ def _newest(sheet: Sheet, number: int, revision: int | None, entry: UUID | None)
     return written
 
 
+def _checked(sheet: Sheet, seats: Sequence[int], hand: scoring.Hand) -> scoring.Hand:
+    return checked_hand(sheet.terms_for(seats), sheet.names_of(seats), hand)
+
+
 def _require(entry: UUID | None) -> None:
     if entry is None:
         raise Refused(Problem.ENTRY_MISSING)
+
+
+def _require_next(sheet: Sheet, number: int | None, entry: UUID | None) -> None:
+    """What is written for the next hand needs a game that goes on, and a form that was made for that hand."""
+    _require(entry)
+    if sheet.ended:
+        raise Refused(Problem.GAME_OVER)
+    if number is None or number < sheet.next.number:
+        raise Refused(Problem.HAND_ALREADY_WRITTEN)
+    if number > sheet.next.number:
+        raise Refused(Problem.HAND_NUMBER_AHEAD)
 
 
 def _revision(number: int, revision: int, hand: scoring.Hand, *, struck: bool = False) -> Write:

@@ -15,7 +15,8 @@ from django.db.models import CheckConstraint, Exists, Max, OuterRef, Q, UniqueCo
 from rules.variants import LIMIT_ALLOWED, MAX_PLAYERS, VARIANTS
 from scorekeeper.keys import KEY_LENGTH, new_key
 from scorekeeper.names import NAME_CODE_POINTS
-from scorekeeper.scoring import DIRECTIONS, MOONS, PASSINGS, TIES
+from scorekeeper.scoring import DIRECTIONS, MOONS, PASSINGS, STARTS, TIES
+from scorekeeper.sitting import MOST_KNOWN
 
 # What the packs hold at most.
 MOST_HEARTS = max(variant.hearts for variant in VARIANTS.values())
@@ -90,7 +91,7 @@ class Entry(models.Model):
 
 
 class Terms(models.Model):
-    """The whole agreement as it stood from this line on; its seats hang on it."""
+    """The whole agreement as it stood from this line on; the names of the players hang on it."""
 
     entry = models.OneToOneField(Entry, on_delete=models.CASCADE, related_name="terms")
     limit = models.SmallIntegerField()
@@ -107,7 +108,7 @@ class Terms(models.Model):
             CheckConstraint(condition=Q(direction__in=DIRECTIONS), name="terms_direction_known"),
             CheckConstraint(condition=Q(passing__in=PASSINGS), name="terms_passing_known"),
             CheckConstraint(
-                condition=Q(first_dealer__range=(0, MAX_PLAYERS - 1)), name="terms_dealer_a_seat"
+                condition=Q(first_dealer__range=(0, MOST_KNOWN - 1)), name="terms_dealer_a_player"
             ),
         ]
 
@@ -115,18 +116,68 @@ class Terms(models.Model):
         return f"terms from {self.entry}"
 
 
-class Seat(models.Model):
-    """Who sits where, seats from 0 in turn order."""
+class Player(models.Model):
+    """Everybody who ever sat at the table, by a number for good; those of the opening sit in this order."""
 
-    terms = models.ForeignKey(Terms, on_delete=models.CASCADE, related_name="seats", db_index=False)
+    terms = models.ForeignKey(Terms, on_delete=models.CASCADE, related_name="players", db_index=False)
     index = models.SmallIntegerField()
     name = models.CharField(max_length=NAME_CODE_POINTS)
 
     class Meta:
         constraints = [
-            UniqueConstraint(fields=["terms", "index"], name="seat_index_once"),
+            UniqueConstraint(fields=["terms", "index"], name="player_index_once"),
+            CheckConstraint(condition=Q(index__range=(0, MOST_KNOWN - 1)), name="player_index_known"),
+            CheckConstraint(condition=~Q(name=""), name="player_name_given"),
+        ]
+
+    def __str__(self) -> str:
+        return f"player {self.index}"
+
+
+class Sitting(models.Model):
+    """
+    Who sits from the hand numbered `before` on; of several for one hand the newest holds.
+
+    A game without one sits as it opened: the players in their order. The first change writes that down too.
+    """
+
+    entry = models.ForeignKey(Entry, on_delete=models.CASCADE, related_name="sittings", db_index=False)
+    before = models.PositiveIntegerField()
+
+    class Meta:
+        constraints = [
+            UniqueConstraint(fields=["entry", "before"], name="sitting_before_once"),
+            CheckConstraint(condition=Q(before__gte=1), name="sitting_before_from_one"),
+        ]
+
+    def __str__(self) -> str:
+        return f"sitting before hand {self.before}"
+
+
+class Seat(models.Model):
+    """
+    Which player sits where in one sitting, seats from 0 in turn order.
+
+    Who sits down in a game under way begins with the points that `start` names, or with the `points` agreed; who
+    has neither goes on with the total of before.
+    """
+
+    sitting = models.ForeignKey(Sitting, on_delete=models.CASCADE, related_name="seats", db_index=False)
+    index = models.SmallIntegerField()
+    player = models.SmallIntegerField()
+    start = models.CharField(max_length=20, null=True)  # noqa: DJ001 - no choice is not a choice called ""
+    points = models.IntegerField(null=True)
+
+    class Meta:
+        constraints = [
+            UniqueConstraint(fields=["sitting", "index"], name="seat_index_once"),
+            UniqueConstraint(fields=["sitting", "player"], name="seat_player_once"),
             CheckConstraint(condition=Q(index__range=(0, MAX_PLAYERS - 1)), name="seat_index_at_the_table"),
-            CheckConstraint(condition=~Q(name=""), name="seat_name_given"),
+            CheckConstraint(condition=Q(player__range=(0, MOST_KNOWN - 1)), name="seat_player_known"),
+            CheckConstraint(condition=Q(start__isnull=True) | Q(start__in=STARTS), name="seat_start_known"),
+            CheckConstraint(
+                condition=Q(start__isnull=True) | Q(points__isnull=True), name="seat_start_or_points"
+            ),
         ]
 
     def __str__(self) -> str:

@@ -1,6 +1,6 @@
 """Printed scoresheets, blank and filled: an agreement and its hands become what the press sets."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from math import ceil
 
@@ -17,7 +17,7 @@ from rules.plain import plain_sentence
 from rules.variants import JACK
 from scorekeeper import scoring
 from scorekeeper.paper_order import MOST_ROWS, PAPERS, Layout, Look, Order, is_flipped, layout_of
-from scorekeeper.paper_rows import final, news, notes, row, side_sign
+from scorekeeper.paper_rows import final, news, notes, row, side_sign, written_row
 from scorekeeper.sheet import Sheet
 
 TEMPLATE = "scorekeeper/typst/sheet.typ"
@@ -35,45 +35,61 @@ NUMBERINGS = {"ar-eg": "١", "fa": "۱"}  # of pages, by the language's digit on
 def blank(order: Order, *, code: str, rules: str | None) -> dict[str, object]:
     """Lay out a blank sheet in this language; `rules` is where the QR code leads; without one there is no code."""
     layout = layout_of(order.terms, order.look, code)
-    rows = [row(layout, place) for place in range(1, (order.rows or MOST_ROWS) + 1)]
-    return _page(layout, order.names, rules) | {"rows": rows, "fill": order.rows is None}
+    seatings = scoring.upcoming(order.terms, [], order.rows or MOST_ROWS)
+    rows = [
+        row(layout, len(order.names), place, seating.dealer, seating.side)
+        for place, seating in enumerate(seatings, start=1)
+    ]
+    cycle = scoring.upcoming(order.terms, [], len(order.terms.deal.pass_cycle))
+    page = _page(layout, order.names, [seating.side for seating in cycle], rules)
+    return page | {"rows": rows, "fill": order.rows is None}
 
 
 def filled(sheet: Sheet, look: Look, *, code: str, rules: str | None) -> dict[str, object]:
     """Lay out a game as it stands, with empty rows to go on by pen while it is not over."""
-    layout = layout_of(sheet.terms, look, code)
+    columns = sheet.known
+    layout = layout_of(sheet.terms_for(sheet.next.seats), look, code)
     played = len(sheet.hands)
-    rows = [row(layout, hand.place, hand, notes(layout, sheet, hand)) for hand in sheet.hands]
+    sides = dict.fromkeys(hand.side for hand in sheet.hands)
+    rows = [written_row(layout, columns, hand, notes(layout, sheet, hand)) for hand in sheet.hands]
     if not sheet.ended:
-        rows += [row(layout, place) for place in range(played + 1, played + MOST_ROWS + 1)]
+        seatings = scoring.upcoming(sheet.terms, sheet.course(), MOST_ROWS)
+        rows += [
+            row(layout, len(columns), place, columns.index(seating.dealer), seating.side)
+            for place, seating in enumerate(seatings, start=played + 1)
+        ]
+        sides |= dict.fromkeys(seating.side for seating in seatings)
     day = timezone.localtime(sheet.created).date()
     date = {
         "said": layout.said(lambda: gettext("Date")),
         "value": layout.said(lambda: long_date(day, phrases.active_code())),
     }
-    page = _page(layout, sheet.names, rules, date=date)
+    page = _page(layout, sheet.columns, sides, rules, date=date)
     return page | {
         "rows": rows,
         "fill": not sheet.ended,
         "filled": played,
         "news": news(layout, sheet),
-        "final": [final(layout, sheet, seat) for seat in range(len(sheet.names))]
-        if sheet.ended
-        else page["final"],
+        "final": [final(layout, sheet, player) for player in columns] if sheet.ended else page["final"],
     }
 
 
 def _page(
-    layout: Layout, names: Sequence[str], rules: str | None, *, date: dict[str, object] | None = None
+    layout: Layout,
+    names: Sequence[str],
+    passes_to: Iterable[str],
+    rules: str | None,
+    *,
+    date: dict[str, object] | None = None,
 ) -> dict[str, object]:
-    """Everything but the hands."""
+    """Everything but the hands, which pass to these sides."""
     terms, look, said = layout.terms, layout.look, layout.said
     code = layout.codes[0]
     tongues = [typeset.tongue(one) for one in layout.codes]
     with override(code):
         numbers = [phrases.digits(seat + 1) for seat in range(len(names))]
         title = gettext("Scoresheet: %(game)s") % {"game": phrases.variant_name(terms.variant.key)}
-    sides = _sides(layout)
+    sides = _sides(layout, passes_to)
     return {
         "title": title,
         "tongue": tongues[0],
@@ -186,14 +202,12 @@ def _note(note: Note) -> dict[str, object]:
     }
 
 
-def _sides(layout: Layout) -> list[dict[str, object]]:
-    """Every side that this table passes to, with its sign and words."""
-    terms = layout.terms
-    if terms.passing == "none":
-        return []
-    sides = [scoring.seating(terms, place).side for place in range(1, len(terms.deal.pass_cycle) + 1)]
+def _sides(layout: Layout, sides: Iterable[str]) -> list[dict[str, object]]:
+    """Every side that this table passes to, with its sign and words; none where it passes as it likes."""
     return [
-        {"sign": side_sign(side), "said": layout.said(partial(phrases.side_words, side))} for side in sides
+        {"sign": side_sign(side), "said": layout.said(partial(phrases.side_words, side))}
+        for side in sides
+        if side != "hidden"
     ]
 
 

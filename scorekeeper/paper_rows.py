@@ -7,47 +7,53 @@ from django.utils.translation import gettext, override, pgettext
 from rules import phrases
 from rules.languages import isolate, signed
 from rules.variants import MOON_POINTS
-from scorekeeper import scoring
 from scorekeeper.paper_order import Layout
 from scorekeeper.sheet import Sheet, SheetHand
 
 
-def row(
-    layout: Layout, place: int, hand: SheetHand | None = None, notes: Sequence[str] = ()
+def row(layout: Layout, columns: int, place: int, dealer: int, side: str) -> dict[str, object]:
+    """One hand yet to be played: what the deal gives it; `dealer` is one of the columns of the sheet."""
+    marks = 3 if layout.terms.variant.has_jack else 2
+    cells: list[list[str | bool | None]] = [[None] * (marks + 1)] * columns
+    return _row(layout, place, dealer, side) | {"cells": cells, "ticks": _ticks(layout), "notes": []}
+
+
+def written_row(
+    layout: Layout, columns: Sequence[int], hand: SheetHand, notes: Sequence[str]
 ) -> dict[str, object]:
-    """One hand: what the deal gives it, and what was written in it."""
-    seating = scoring.seating(layout.terms, place)
-    with override(layout.codes[0]):
-        written = phrases.digits(place)
-    return {
-        "place": written,
-        "dealer": seating.dealer,
-        "pass": side_sign(seating.side),
-        "cells": _cells(layout, hand),
-        "ticks": _ticks(layout, hand) if "check" in layout.look.parts else [],
+    """One hand of a game, with what was written in it; a column belongs to each of these players."""
+    return _row(layout, hand.place, columns.index(hand.dealer), hand.side) | {
+        "cells": [_cells(layout, player, hand) for player in columns],
+        "ticks": _ticks(layout, hand),
         "notes": list(notes),
     }
 
 
-def _cells(layout: Layout, hand: SheetHand | None) -> list[list[str | bool | None]]:
-    """What each seat took, and its total: numbers as text, the jack as a tick, None where there is nothing yet."""
-    terms, code = layout.terms, layout.codes[0]
-    marks = 3 if terms.variant.has_jack else 2
-    if hand is None:
-        return [[None] * (marks + 1)] * terms.players
+def _row(layout: Layout, place: int, dealer: int, side: str) -> dict[str, object]:
+    with override(layout.codes[0]):
+        written = phrases.digits(place)
+    return {"place": written, "dealer": dealer, "pass": side_sign(side)}
+
+
+def _cells(layout: Layout, player: int, hand: SheetHand) -> list[str | bool | None]:
+    """What a player took, and the total: numbers as text, the jack as a tick, None where there is nothing."""
+    code, has_jack = layout.codes[0], layout.terms.variant.has_jack
+    if player not in hand.seats:
+        return [None] * (4 if has_jack else 3)
+    hearts, queens = hand.taken()[player]
+    total = None if hand.totals is None else hand.totals[player]
     return [
-        [
-            isolate(signed(hand.hand.hearts[seat], code)),
-            isolate(signed(hand.hand.queens[seat], code)) if hand.hand.queens[seat] else None,
-            *([True if hand.hand.jack == seat else None] if terms.variant.has_jack else []),
-            "–" if hand.totals is None else isolate(signed(hand.totals[seat], code)),
-        ]
-        for seat in range(terms.players)
+        isolate(signed(hearts, code)),
+        isolate(signed(queens, code)) if queens else None,
+        *([True if hand.jack == player else None] if has_jack else []),
+        "–" if total is None else isolate(signed(total, code)),
     ]
 
 
-def _ticks(layout: Layout, hand: SheetHand | None) -> list[bool]:
+def _ticks(layout: Layout, hand: SheetHand | None = None) -> list[bool]:
     variant = layout.terms.variant
+    if "check" not in layout.look.parts:
+        return []
     if hand is None:
         return [False] * (4 if variant.cancels else 3)
     taken = hand.hand

@@ -24,12 +24,19 @@ class SettingsForm:
     ties: str
     direction: str
     passing: str
+    opened_by: tuple[int, ...] = ()
     flaws: Mapping[str, list[Flaw]] = field(default_factory=dict)
 
     @property
     def rows(self) -> list[NameRow]:
         return [
-            NameRow(index, name, index == self.dealer, self.flaws.get(f"name-{index}", ()))
+            NameRow(
+                index,
+                name,
+                index == self.dealer,
+                self.flaws.get(f"name-{index}", ()),
+                can_deal=index in self.opened_by,
+            )
             for index, name in enumerate(self.names)
         ]
 
@@ -49,6 +56,7 @@ def standing(sheet: Sheet) -> SettingsForm:
         ties=terms.ties,
         direction=terms.direction,
         passing=terms.passing,
+        opened_by=sheet.seats_at(1),
     )
 
 
@@ -83,10 +91,10 @@ def read_changing(data: QueryDict, sheet: Sheet) -> Changing:
     if not is_blank(sent_once(data, "dealer")):
         dealer = changes["first_dealer"] = read_number(data, "dealer")
         typed = replace(typed, dealer=dealer)
-        if dealer not in range(sheet.terms.players):
+        if dealer not in sheet.seats_at(1):
             found.append((Problem.DEALER_INVALID, "dealer"))
     if rows := [naming.clean(name) for name in data.getlist("name")]:
-        if len(rows) == sheet.terms.players:
+        if len(rows) == len(sheet.names):
             changes["names"] = [new or old for new, old in zip(rows, sheet.names, strict=True)]
             typed = replace(typed, names=tuple(name[: 2 * LONGEST_KEPT] for name in changes["names"]))
             found += name_problems(changes["names"])

@@ -4,11 +4,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from django.db.models import Max, QuerySet
+from django.db.models import Max
 
-from rules.variants import VARIANTS, Variant
+from rules.variants import Variant
 from scorekeeper import scoring
-from scorekeeper.models import Entry, Game, Hand, Seat, Taken, Terms
+from scorekeeper.models import Entry, Game, Hand
+from scorekeeper.rows import cards_of, holding_sittings, players_of, terms_of
 
 
 class Erased(Exception):
@@ -20,25 +21,38 @@ class SheetHand:
     """
     A hand on the sheet. `number` names it for good, `place` is what people see (from 1 without gaps).
 
-    `totals` is None where the hand lies after the end and is not counted. Seats count from 0.
+    `seats` are the players who sat there, in the order of the hand's counts. All else is by player, from 0: `points` is None
+    for who did not sit there, `totals` for who had not joined, and altogether where the hand lies after the end and is not
+    counted.
     """
 
     number: int
     place: int
     revision: int
     hand: scoring.Hand
-    points: tuple[int, ...]
-    totals: tuple[int, ...] | None
+    seats: tuple[int, ...]
+    points: tuple[int | None, ...]
+    totals: tuple[int | None, ...] | None
     counted: bool
     dealer: int
     side: str
-    receivers: tuple[int, ...] | None
+    receivers: tuple[int | None, ...] | None
     shooter: int | None
 
     @property
     def revisions(self) -> int:
         """How often this hand was written, struck or restored: revisions count from 1 without gaps."""
         return self.revision
+
+    @property
+    def jack(self) -> int | None:
+        """The player who took the jack of diamonds."""
+        return None if self.hand.jack is None else self.seats[self.hand.jack]
+
+    def taken(self) -> dict[int, tuple[int, int]]:
+        """The hearts and Black Marias of everybody who sat there, by player."""
+        counts = zip(self.hand.hearts, self.hand.queens, strict=True)
+        return dict(zip(self.seats, counts, strict=True))
 
 
 @dataclass(frozen=True)
@@ -48,17 +62,23 @@ class Struck:
     number: int
     revision: int
     hand: scoring.Hand
+    seats: tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class Next:
-    """The hand that is played next; `leads` is the seat that leads first, in Cancellation Hearts."""
+    """
+    The hand that is played next, at which `seats` sit; all by player.
+
+    `leads` is who leads first, in Cancellation Hearts.
+    """
 
     number: int
     place: int
+    seats: tuple[int, ...]
     dealer: int
     side: str
-    receivers: tuple[int, ...] | None
+    receivers: tuple[int | None, ...] | None
     leads: int | None
 
 
@@ -93,7 +113,9 @@ class Sheet:
     """
     One game as it stands after line `version` of its journal, which was written at `changed`. It holds no key.
 
-    `ended_after` is the place of the hand that ended the game: None while it runs, and where the table
+    `names` are those of everybody who ever sat there, players by index, and `totals` follow them. `sittings` is empty while
+    nobody joined, left or moved; `starts` are the points with which players joined in each. `standings` place who sits at
+    the table, or sat there at the end; `left` are those who played and went before. `ended_after` is the place of the hand that ended the game: None while it runs, and where the table
     finished early.
     """
 
@@ -104,8 +126,11 @@ class Sheet:
     changed: datetime
     hands: tuple[SheetHand, ...]
     struck: tuple[Struck, ...]
+    sittings: tuple[scoring.Sitting, ...]
+    starts: tuple[Mapping[int, int], ...]
     totals: tuple[int, ...]
     standings: tuple[scoring.Standing, ...]
+    left: tuple[int, ...]
     ended: bool
     ended_after: int | None
     winners: tuple[int, ...]
@@ -120,13 +145,39 @@ class Sheet:
         """The hand of this number, if it was taken off the sheet."""
         return next((hand for hand in self.struck if hand.number == number), None)
 
-    def with_hand(self, hand: scoring.Hand, number: int | None) -> tuple[scoring.Hand, ...]:
-        """The hands in order with this one put in place of hand `number`, or at the end when that is None."""
-        if number is None:
-            return (*(written.hand for written in self.hands), hand)
-        if self.hand(number) is None:
-            raise ValueError(f"hand {number} is not on the sheet")
-        return tuple(hand if written.number == number else written.hand for written in self.hands)
+    @property
+    def known(self) -> tuple[int, ...]:
+        """The players who sit at the table or ever played a hand that is on the sheet, by index."""
+        played = {player for written in self.hands for player in written.seats}
+        return tuple(sorted(played | set(self.next.seats)))
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """The names of the players who are known, for the columns of a table."""
+        return self.names_of(self.known)
+
+    def seats_at(self, number: int) -> tuple[int, ...]:
+        """Who sits at the table when the hand of this number is played."""
+        sat = [sitting.seats for sitting in self.sittings if sitting.before <= number]
+        return sat[-1] if sat else scoring.opening(self.terms.players).seats
+
+    def terms_for(self, seats: Sequence[int]) -> scoring.Terms:
+        """The agreement for a hand at which these players sit."""
+        return self.terms.at_table_of(len(seats))
+
+    def names_of(self, seats: Sequence[int]) -> tuple[str, ...]:
+        """The names of these players, in their order."""
+        return tuple(self.names[player] for player in seats)
+
+    def course(self, changed: Mapping[int, scoring.Hand] | None = None) -> scoring.Course:
+        """Sittings and hands in order; `changed` hands stand in place of those of their numbers, or are added."""
+        hands = {written.number: written.hand for written in self.hands} | (changed or {})
+        return scoring.course(self.sittings, hands.items())
+
+    def work_out(self, course: scoring.Course, *, limit: int | None = None) -> scoring.Outcome:
+        """What a course of this game comes to, by the agreement in force or with another limit."""
+        terms = self.terms if limit is None else replace(self.terms, limit=limit)
+        return scoring.outcome(terms, course, known=len(self.names))
 
     def futures(self, hand: scoring.Hand, number: int | None) -> Mapping[str, scoring.Outcome]:
         """
@@ -135,15 +186,17 @@ class Sheet:
         `number` None writes a new hand at the end, a number amends that hand. ValueError for a hand that
         cannot be scored with a choice, and for a number that is not on the sheet.
         """
+        if number is not None and self.hand(number) is None:
+            raise ValueError(f"hand {number} is not on the sheet")
+        written = self.next.number if number is None else number
         return {
-            moon: scoring.outcome(self.terms, self.with_hand(replace(hand, moon=moon), number))
-            for moon in scoring.MOONS
+            moon: self.work_out(self.course({written: replace(hand, moon=moon)})) for moon in scoring.MOONS
         }
 
 
 def read(game: Game) -> Sheet:
     """
-    Read one game, in four queries however many hands it has.
+    Read one game, in five queries however many hands it has.
 
     Erased for a game that another phone erases meanwhile.
     """
@@ -153,26 +206,14 @@ def read(game: Game) -> Sheet:
     if line is None:
         raise Erased
     written = cards_of(Hand.objects.newest(line).order_by("number"))
-    # Asked last: every game has seats, so without them the hands may have been erased before they were asked for.
-    seats = _seats(line)
-    if not seats:
+    sittings = holding_sittings(line)
+    # Asked last: every game has players, so without them the hands may have been erased before they were asked for.
+    players = players_of(line)
+    if not players:
         raise Erased
-    return _sheet(game, line, terms_of(game, seats), tuple(seat.name for seat in seats), written)
-
-
-def terms_of(game: Game, seats: Sequence[Seat]) -> scoring.Terms:
-    """The agreement on which these seats hang."""
-    row = seats[0].terms
-    return scoring.Terms(
-        variant=VARIANTS[game.variant],
-        players=len(seats),
-        limit=row.limit,
-        ties=row.ties,
-        direction=row.direction,
-        passing=row.passing,
-        first_dealer=row.first_dealer,
-        finished=row.finished,
-    )
+    opened_with = len(sittings[0].seats) if sittings else len(players)
+    terms = terms_of(game, players).at_table_of(opened_with)
+    return _sheet(game, line, terms, tuple(player.name for player in players), sittings, written)
 
 
 def newest_serial(game: Game) -> int:
@@ -180,76 +221,61 @@ def newest_serial(game: Game) -> int:
     return Entry.objects.filter(game=game).aggregate(newest=Max("serial"))["newest"]
 
 
-def _seats(line: Entry) -> list[Seat]:
-    newest = Terms.objects.filter(entry__game=line.game_id, entry__lte=line).order_by("-entry")
-    return list(Seat.objects.filter(terms=newest.values("pk")[:1]).select_related("terms").order_by("index"))
-
-
-def cards_of(rows: QuerySet[Hand]) -> list[tuple[Hand, scoring.Hand]]:
-    """These writings of hands, each with the cards that it holds, in two queries."""
-    taken: dict[int, list[tuple[int, int]]] = {}
-    counts = Taken.objects.filter(hand__in=rows.values("pk")).order_by("hand", "seat")
-    for hand_id, hearts, queens in counts.values_list("hand_id", "hearts", "queens"):
-        taken.setdefault(hand_id, []).append((hearts, queens))
-    return [
-        (
-            row,
-            scoring.Hand(
-                hearts=tuple(hearts for hearts, _ in taken[row.pk]),
-                queens=tuple(queens for _, queens in taken[row.pk]),
-                jack=row.jack,
-                last_trick_cancelled=row.last_trick_cancelled,
-                moon=row.moon,
-            ),
-        )
-        for row in rows
-    ]
-
-
 def _sheet(
     game: Game,
     line: Entry,
     terms: scoring.Terms,
     names: tuple[str, ...],
+    sittings: tuple[scoring.Sitting, ...],
     written: list[tuple[Hand, scoring.Hand]],
 ) -> Sheet:
     on_sheet = [(row, hand) for row, hand in written if not row.struck]
-    outcome = scoring.outcome(terms, [hand for _, hand in on_sheet])
+    course = scoring.course(sittings, [(row.number, hand) for row, hand in on_sheet])
+    outcome = scoring.outcome(terms, course, known=len(names))
+    *seatings, upcoming = scoring.seatings(terms, course)
     hands = []
-    for place, ((row, hand), scored) in enumerate(zip(on_sheet, outcome.hands, strict=True), start=1):
-        seating = scoring.seating(terms, place)
+    for place, ((row, hand), scored, seating) in enumerate(
+        zip(on_sheet, outcome.hands, seatings, strict=True), start=1
+    ):
+        shooter = scoring.shooter(terms.at_table_of(len(scored.seats)), hand)
         hands.append(
             SheetHand(
                 number=row.number,
                 place=place,
                 revision=row.revision,
                 hand=hand,
+                seats=scored.seats,
                 points=scored.points,
                 totals=scored.totals,
                 counted=scored.counted,
                 dealer=seating.dealer,
                 side=seating.side,
                 receivers=seating.receivers,
-                shooter=scoring.shooter(terms, hand),
+                shooter=None if shooter is None else scored.seats[shooter],
             )
         )
-    upcoming = scoring.seating(terms, len(hands) + 1)
-    return Sheet(
+    sheet = Sheet(
         variant=terms.variant,
         names=names,
         terms=terms,
         created=game.created_at,
         changed=line.at,
         hands=tuple(hands),
-        struck=tuple(Struck(row.number, row.revision, hand) for row, hand in written if row.struck),
+        struck=(),
+        sittings=sittings,
+        starts=outcome.starts,
         totals=outcome.totals,
-        standings=scoring.standings(outcome.totals),
+        standings=scoring.standings(outcome.totals, outcome.seats),
+        left=tuple(
+            sorted({player for hand in hands for player in hand.seats if hand.counted} - set(outcome.seats))
+        ),
         ended=outcome.ended,
         ended_after=outcome.ended_after,
         winners=outcome.winners,
         next=Next(
             number=len(written) + 1,
             place=len(hands) + 1,
+            seats=upcoming.seats,
             dealer=upcoming.dealer,
             side=upcoming.side,
             receivers=upcoming.receivers,
@@ -257,6 +283,12 @@ def _sheet(
         ),
         version=line.serial,
     )
+    struck = (
+        Struck(row.number, row.revision, hand, sheet.seats_at(row.number))
+        for row, hand in written
+        if row.struck
+    )
+    return replace(sheet, struck=tuple(struck))
 
 
 def preview(sheet: Sheet, *, limit: int) -> Preview:
@@ -267,7 +299,7 @@ def preview(sheet: Sheet, *, limit: int) -> Preview:
     """
     if scoring.terms_problems(sheet.variant, sheet.terms.players, limit):
         raise ValueError(f"no game may have the limit {limit!r}")
-    outcome = scoring.outcome(replace(sheet.terms, limit=limit), [written.hand for written in sheet.hands])
+    outcome = sheet.work_out(sheet.course(), limit=limit)
     changes = list(zip(sheet.hands, outcome.hands, strict=True))
     return Preview(
         limit=limit,

@@ -48,7 +48,7 @@ def neutral(text: str) -> str:
 
 def _heads(sheet: Sheet) -> Iterator[str]:
     yield from (_("Hand"), _("Dealer"), _("Pass"))
-    for name in sheet.names:
+    for name in sheet.columns:
         for what in (SUIT_NAMES["H"], _("Black Maria"), _("Points"), _("Total")):
             yield _("%(name)s: %(n)s") % {"name": name, "n": what}
     if sheet.variant.has_jack:
@@ -64,15 +64,22 @@ def _row(sheet: Sheet, written: SheetHand) -> Iterator[Cell]:
     yield written.place
     yield sheet.names[written.dealer]
     yield "" if written.side == "hidden" else side_words(written.side)
-    totals = written.totals or ("",) * len(sheet.names)
-    for taken in zip(hand.hearts, hand.queens, written.points, totals, strict=True):
-        yield from taken
+    taken = written.taken()
+    for player in sheet.known:
+        total = None if written.totals is None else written.totals[player]
+        yield from taken.get(player, ("", ""))
+        yield _or_blank(written.points[player])
+        yield _or_blank(total)
     if sheet.variant.has_jack:
-        yield "" if hand.jack is None else sheet.names[hand.jack]
+        yield "" if written.jack is None else sheet.names[written.jack]
     yield _moon(sheet, written)
     if sheet.variant.cancels:
         yield int(hand.last_trick_cancelled)
     yield int(not written.counted)
+
+
+def _or_blank(number: int | None) -> Cell:
+    return "" if number is None else number
 
 
 def _moon(sheet: Sheet, written: SheetHand) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from scorekeeper import scoring
+from rules.variants import Variant
 from scorekeeper.sheet import Sheet, SheetHand
 
 SHORTEST_RUN = 2  # hands: a single one without a point is nothing to tell
@@ -61,10 +61,10 @@ class Story:
     The facts of an evening, of the hands that count alone; seats from 0, places of hands from 1.
 
     `eaten` lists who took most first; `runs` are the longest run and those as long; `swing` is None where nobody
-    changed place. `totals` holds those before the first hand and after each.
+    changed place. `totals` holds those before the first hand and after each, None for who had not joined yet.
     """
 
-    totals: tuple[tuple[int, ...], ...]
+    totals: tuple[tuple[int | None, ...], ...]
     eaten: tuple[Eaten, ...]
     moons: tuple[Moon, ...]
     near: tuple[Near, ...]
@@ -81,16 +81,35 @@ class Story:
 def tell(sheet: Sheet) -> Story:
     """Find what there is to tell of a game; hands that are struck or do not count are left out."""
     hands = [hand for hand in sheet.hands if hand.counted]
-    totals = ((0,) * len(sheet.names), *(hand.totals or () for hand in hands))
     return Story(
-        totals=totals,
+        totals=totals_of(hands, len(sheet.names)),
         eaten=eaten(hands),
         moons=moons(hands),
-        near=near_moons(sheet.terms, hands),
+        near=near_moons(sheet.variant, hands),
         runs=longest_runs(hands),
         swing=biggest_swing(hands),
-        lead_changes=lead_changes(totals[1:]),
+        lead_changes=lead_changes(at_table(hand) for hand in hands),
     )
+
+
+def totals_of(hands: Sequence[SheetHand], players: int) -> tuple[tuple[int | None, ...], ...]:
+    """
+    The totals before the first hand and after each; who joins stands before the first hand with the points to begin with.
+
+    Nobody has played before the first hand: then everybody stands at zero.
+    """
+    if not hands:
+        return ((0,) * players,)
+    after = [hand.totals or () for hand in hands]
+    before = [(None,) * players, *after[:-1]]
+    began = [
+        tuple(
+            total if total is not None or points is None or now is None else now - points
+            for total, points, now in zip(earlier, hand.points, totals, strict=True)
+        )
+        for earlier, hand, totals in zip(before, hands, after, strict=True)
+    ]
+    return (*began, after[-1])
 
 
 def eaten(hands: Iterable[SheetHand]) -> tuple[Eaten, ...]:
@@ -102,7 +121,7 @@ def eaten(hands: Iterable[SheetHand]) -> tuple[Eaten, ...]:
     counts: dict[int, int] = {}
     for hand in hands:
         if hand.shooter is None:
-            for seat, queens in enumerate(hand.hand.queens):
+            for seat, (_, queens) in hand.taken().items():
                 counts[seat] = counts.get(seat, 0) + queens
     took = [Eaten(seat, queens) for seat, queens in sorted(counts.items()) if queens]
     return tuple(sorted(took, key=lambda one: -one.queens))
@@ -117,19 +136,19 @@ def moons(hands: Iterable[SheetHand]) -> tuple[Moon, ...]:
     )
 
 
-def near_moons(terms: scoring.Terms, hands: Iterable[SheetHand]) -> tuple[Near, ...]:
+def near_moons(variant: Variant, hands: Iterable[SheetHand]) -> tuple[Near, ...]:
     """
     List the hands in which one seat took all penalty cards but one, or all hearts but one.
 
     All cards of the packs are meant, also where a cancelled last trick kept one from everybody.
     """
-    every_heart = terms.variant.hearts
-    every_card = every_heart + terms.variant.queens
+    every_heart = variant.hearts
+    every_card = every_heart + variant.queens
     return tuple(
         Near(hand.place, seat, hearts, queens)
         for hand in hands
         if hand.shooter is None
-        for seat, (hearts, queens) in enumerate(zip(hand.hand.hearts, hand.hand.queens, strict=True))
+        for seat, (hearts, queens) in sorted(hand.taken().items())
         if hearts + queens == every_card - 1 or hearts == every_heart - 1
     )
 
@@ -138,19 +157,23 @@ def longest_runs(hands: Sequence[SheetHand]) -> tuple[Run, ...]:
     """
     Find the longest run of hands in which a seat's total never went up, and all runs as long, by their end.
 
-    Points taken off, by a moon or a jack, break no run. Runs of one hand are none.
+    Points taken off, by a moon or a jack, break no run; leaving the table does. Runs of one hand are none.
     """
     seats = len(hands[0].points) if hands else 0
     running = [0] * seats
     found: list[Run] = []
     for index, hand in enumerate(hands):
         for seat, points in enumerate(hand.points):
-            running[seat] = 0 if points > 0 else running[seat] + 1
-            goes_on = index + 1 < len(hands) and hands[index + 1].points[seat] <= 0
+            running[seat] = 0 if _breaks(points) else running[seat] + 1
+            goes_on = index + 1 < len(hands) and not _breaks(hands[index + 1].points[seat])
             if running[seat] >= SHORTEST_RUN and not goes_on:
                 found.append(Run(seat, running[seat], hand.place))
     most = max((run.hands for run in found), default=0)
     return tuple(run for run in found if run.hands == most)
+
+
+def _breaks(points: int | None) -> bool:
+    return points is None or points > 0
 
 
 def biggest_swing(hands: Sequence[SheetHand]) -> Swing | None:
@@ -162,30 +185,40 @@ def biggest_swing(hands: Sequence[SheetHand]) -> Swing | None:
     """
     found: list[tuple[int, int, Swing]] = []
     for before, after in zip(hands, hands[1:], strict=False):
-        ranks = list(zip(places(before.totals or ()), places(after.totals or ()), strict=True))
-        for seat, (first, then) in enumerate(ranks):
-            away = abs(len(after.points) * after.points[seat] - sum(after.points))
+        if set(before.seats) != set(after.seats):
+            continue  # with other players at the table the places are other places
+        points = [after.points[seat] or 0 for seat in after.seats]
+        firsts, thens = places(at_table(before)), places(at_table(after))
+        for seat in sorted(after.seats):
+            first, then = firsts[seat] or 0, thens[seat] or 0
+            away = abs(len(points) * (after.points[seat] or 0) - sum(points))
             found.append((abs(then - first), away, Swing(after.place, seat, first, then)))
     best = max(found, key=lambda one: one[:2], default=None)
     return best[2] if best and best[0] else None
 
 
-def places(totals: Sequence[int]) -> tuple[int, ...]:
-    """The place of each seat in the standings; equal totals share one."""
-    ranks = {standing.seat: standing.place for standing in scoring.standings(totals)}
-    return tuple(ranks[seat] for seat in range(len(totals)))
+def at_table(hand: SheetHand) -> tuple[int | None, ...]:
+    """The totals after a hand that counts, None for who did not sit there."""
+    totals = enumerate(hand.totals or ())
+    return tuple(total if seat in hand.seats else None for seat, total in totals)
 
 
-def lead_changes(totals: Iterable[Sequence[int]]) -> int:
+def places(totals: Sequence[int | None]) -> tuple[int | None, ...]:
+    """The place of each seat in the standings, None where there is no total; equal totals share one."""
+    given = [total for total in totals if total is not None]
+    return tuple(None if total is None else 1 + sum(other < total for other in given) for total in totals)
+
+
+def lead_changes(totals: Iterable[Sequence[int | None]]) -> int:
     """
-    Count how often the lead went to another seat, given the totals after each hand.
+    Count how often the lead went to another seat, given the totals of those at the table after each hand.
 
     Only a seat that is lowest alone leads: a tie takes the lead from nobody, and whoever leads again after it has not changed.
     """
     leader = None
     changes = 0
     for after in totals:
-        lowest = [seat for seat, total in enumerate(after) if total == min(after)]
+        lowest = [seat for seat, place in enumerate(places(after)) if place == 1]
         if len(lowest) > 1 or lowest == [leader]:
             continue
         changes += leader is not None

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import Any
 
 from scorekeeper import scoring
@@ -19,7 +19,7 @@ class Change:
     """
     One thing that changed, from `before` to `after`.
 
-    `what` is "points" or "cards" of the player `name`, "cancelled" of a hand's last trick, or of the agreement
+    `what` is "joined" (after: the points to begin with) or "left" of the player `name`, "seats" (names in turn order), "points" or "cards" of the player `name`, "cancelled" of a hand's last trick, or of the agreement
     "limit", "ties", "direction", "passing", "first_dealer" (names) and "name".
     """
 
@@ -57,7 +57,7 @@ class Line:
     """
     One correction, named by the `serial` of its line in the journal.
 
-    `kind` is "amended", "struck" or "restored" of hand `number`, or "settings", "finished", "reopened". `place`
+    `kind` is "amended", "struck" or "restored" of hand `number`, or "settings", "finished", "reopened", "seated". `place`
     is where the hand is on the sheet today, None for one that is off it. `undo` is None where something newer
     was written of the same hand, and for what is no hand.
     """
@@ -85,7 +85,11 @@ def trail(sheet: Sheet, history: History) -> Trail:
 
     Players of a hand are called as they are called now, places are those of today's sheet.
     """
-    written = [*_hand_lines(sheet, history.revisions), *_agreement_lines(history.agreements)]
+    written = [
+        *_hand_lines(sheet, history.revisions),
+        *_agreement_lines(history.agreements),
+        *_seat_lines(sheet, history),
+    ]
     lines = sorted(written, key=lambda line: line.serial)
     marks = {line.number: line for line in lines if line.kind == "amended" and line.place is not None}
     return Trail(tuple(reversed(lines)), marks)
@@ -113,16 +117,17 @@ def _hand_line(sheet: Sheet, before: Revision, after: Revision, *, last: bool) -
         serial=after.serial,
         at=after.at,
         kind=kind,
-        changes=tuple(_hand_changes(sheet, before.hand, after.hand)),
+        changes=tuple(_hand_changes(sheet, after.number, before.hand, after.hand)),
         number=after.number,
         place=None if on_sheet is None else on_sheet.place,
         undo=Undo(way, after.revision, before.hand) if last else None,
     )
 
 
-def _hand_changes(sheet: Sheet, before: scoring.Hand, after: scoring.Hand) -> Iterator[Change]:
-    points = [scoring.points(sheet.terms, hand) for hand in (before, after)]
-    for seat, (name, was, now) in enumerate(zip(sheet.names, *points, strict=True)):
+def _hand_changes(sheet: Sheet, number: int, before: scoring.Hand, after: scoring.Hand) -> Iterator[Change]:
+    seats = sheet.seats_at(number)
+    points = [scoring.points(sheet.terms_for(seats), hand) for hand in (before, after)]
+    for seat, (name, was, now) in enumerate(zip(sheet.names_of(seats), *points, strict=True)):
         if was != now:
             yield Change("points", was, now, name)
         elif _cards(before, seat) != _cards(after, seat):
@@ -138,6 +143,8 @@ def _cards(hand: scoring.Hand, seat: int) -> Cards:
 
 def _agreement_lines(agreements: tuple[Agreement, ...]) -> Iterator[Line]:
     for before, after in pairwise(agreements):
+        if len(before.names) < len(after.names):
+            continue  # who joined has a line of their own
         if before.terms.finished == after.terms.finished:
             kind = "settings"
         elif after.terms.finished:
@@ -158,3 +165,34 @@ def _agreement_changes(before: Agreement, after: Agreement) -> Iterator[Change]:
         old, new = getattr(before.terms, what), getattr(after.terms, what)
         if old != new:
             yield Change(what, old, new)
+
+
+def _seat_lines(sheet: Sheet, history: History) -> Iterator[Line]:
+    """
+    One line for every change of seats, beside the table that sat there before.
+
+    The points somebody began with are those of today's sheet; of a sitting that was changed before a hand was played at it they
+    are not known any more, nor is where it was.
+    """
+    sat: dict[int, scoring.Sitting] = {}
+    for serial, written in groupby(history.seated, lambda seated: seated.serial):
+        seated = list(written)
+        after = seated[-1].sitting
+        seats = [sitting.seats for before, sitting in sorted(sat.items()) if before <= after.before]
+        before = seats[-1] if seats else scoring.opening(sheet.terms.players).seats
+        sat |= {one.sitting.before: one.sitting for one in seated}
+        if serial > 1:  # with the first line a game was opened, perhaps from a file: nothing was changed
+            yield Line(serial, seated[-1].at, "seated", tuple(_seat_changes(sheet, before, after)))
+
+
+def _seat_changes(sheet: Sheet, before: tuple[int, ...], after: scoring.Sitting) -> Iterator[Change]:
+    starts = next(
+        (starts for sitting, starts in zip(sheet.sittings, sheet.starts, strict=True) if sitting == after), {}
+    )
+    for player in after.seats:
+        if player not in before:
+            yield Change("joined", None, starts.get(player), sheet.names[player])
+    for player in before:
+        if player not in after.seats:
+            yield Change("left", None, None, sheet.names[player])
+    yield Change("seats", sheet.names_of(before), sheet.names_of(after.seats))

@@ -1,7 +1,7 @@
 from django.urls import path, register_converter
 
 from scorekeeper.keys import KeyConverter
-from scorekeeper.views import agreements, erasing, games, hands, prints, sheets, stories
+from scorekeeper.views import agreements, erasing, games, hands, prints, seatings, sheets, stories
 
 register_converter(KeyConverter, "key")
 
@@ -22,6 +22,7 @@ urlpatterns = [
     path("score/<key:key>/hands/<int:number>/strike/", hands.strike, name="strike"),
     path("score/<key:key>/hands/<int:number>/restore/", hands.restore, name="restore"),
     path("score/<key:key>/settings/", agreements.settings, name="settings"),
+    path("score/<key:key>/seats/", seatings.seats, name="seats"),
     path("score/<key:key>/finish/", agreements.finish, name="finish"),
     path("score/<key:key>/reopen/", agreements.reopen, name="reopen"),
     path("score/<key:key>/erase/", erasing.erase, name="erase"),

@@ -20,6 +20,7 @@ from scorekeeper.game_form import CHOICES
 from scorekeeper.history import read_history
 from scorekeeper.models import Game
 from scorekeeper.scoring import Hand
+from scorekeeper.seats_form import SeatsForm, seated
 from scorekeeper.settings_form import SettingsForm, standing
 from scorekeeper.sheet import Erased, Preview, Sheet, SheetHand, preview
 from scorekeeper.trail import trail
@@ -78,6 +79,7 @@ def show(
     form: HandForm | None = None,
     amending: SheetHand | None = None,
     settings: SettingsForm | None = None,
+    seats_form: SeatsForm | None = None,
     proposed: Preview | None = None,
     flaws: dict[str, list[Flaw]] | None = None,
     fresh: int | None = None,
@@ -99,7 +101,7 @@ def show(
         "writes": True,
         "key": game.write_key,
         "form": open_form,
-        "seats": open_form.seats(sheet.names),
+        "seats": open_form.seats(sheet.names_of(amending.seats if amending else sheet.next.seats)),
         "enters": amending is not None or form is not None or not sheet.ended,
         "amending": amending,
         "opened": amending is not None or form is not None,
@@ -110,6 +112,7 @@ def show(
         "off": next((off for off in struck if off["is_last"]), None),
         "choices": CHOICES,
         "settings": settings or standing(sheet),
+        "seats_form": seats_form or seated(sheet),
         "proposed": proposed,
         "proposed_winners": [sheet.names[seat] for seat in proposed.winners] if proposed else (),
         "higher": higher and preview(sheet, limit=higher),
@@ -141,17 +144,18 @@ def _laid_out(request: HttpRequest, game: Game, sheet: Sheet) -> dict[str, objec
     return {
         "sheet": sheet,
         "lines": layout.lines(sheet),
+        "left": layout.left(sheet),
         "rows": layout.rows(sheet),
         "chains": layout.chains(sheet.names, sheet.next.receivers),
         "dealer": sheet.names[sheet.next.dealer],
         "leads": None if sheet.next.leads is None else sheet.names[sheet.next.leads],
         "winners": [line for line in layout.lines(sheet) if line.wins],
-        "trail": trail(sheet, read_history(game, version=sheet.version)),
+        "trail": trail(sheet, read_history(game, sheet)),
         "watch_link": short_link(request, game.watch_key),
         "moon_points": digits(MOON_POINTS),
         "counted": sum(written.counted for written in sheet.hands),
         "many": layout.is_wide(sheet),
-        "tied": not sheet.ended and max(sheet.totals) >= sheet.terms.limit,
+        "tied": not sheet.ended and sheet.standings[-1].total >= sheet.terms.limit,
         "maria": _("Black Maria"),
         "papers": PAPER_NAMES.items(),
         "others": other_languages(),
@@ -181,11 +185,11 @@ def rematch(sheet: Sheet) -> str:
     terms = sheet.terms
     fields = [
         ("variant", sheet.variant.key),
-        *(("name", name) for name in sheet.names),
+        *(("name", name) for name in sheet.names_of(sheet.next.seats)),
         ("limit", terms.limit),
         ("ties", terms.ties),
         ("direction", terms.direction),
         ("passing", terms.passing),
-        ("dealer", sheet.next.dealer),
+        ("dealer", sheet.next.seats.index(sheet.next.dealer)),
     ]
     return f"{reverse('score:new')}?{urlencode(fields)}"

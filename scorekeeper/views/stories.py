@@ -75,7 +75,11 @@ def _page(request: HttpRequest, game: Game, key: str, *, writes: bool) -> HttpRe
             {"line": line, "name": sheet.names[line.seat], "total": told.totals[-1][line.seat]}
             for line in drawn.lines
         ],
-        "rows": [(place, totals) for place, totals in enumerate(told.totals) if place],
+        "rows": [
+            (place, [totals[player] for player in sheet.known])
+            for place, totals in enumerate(told.totals)
+            if place
+        ],
         "text": plain_story(sheet, told),
         "back": reverse("score:sheet" if writes else "score:watch", args=[key]),
         "text_link": reverse(f"score:{kind}story_text", args=[key]),

@@ -65,3 +65,15 @@ def refusal(write, *args, **kwargs):
     except ledger.Refused as refused:
         return [str(problem) for problem in refused.problems]
     raise AssertionError("it was not refused")
+
+
+def reseat(game, seats, newcomers=(), start=None, *, entry=None):
+    return ledger.change_seats(
+        game,
+        number=sheet.read(game).next.number,
+        seats=seats,
+        newcomers=newcomers,
+        start=start,
+        entry=entry or uuid4(),
+        now=NOW,
+    )

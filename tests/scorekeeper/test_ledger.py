@@ -46,7 +46,7 @@ def test_a_new_game_is_an_empty_sheet():
     assert (opened.hands, opened.struck, opened.totals) == ((), (), (0, 0, 0, 0))
     assert (opened.ended, opened.winners) == (False, ())
     assert opened.next == sheet.Next(
-        number=1, place=1, dealer=2, side="right", receivers=(1, 2, 3, 0), leads=None
+        number=1, place=1, seats=(0, 1, 2, 3), dealer=2, side="right", receivers=(1, 2, 3, 0), leads=None
     )
     assert (opened.created, opened.version) == (NOW, 1)
 
@@ -169,7 +169,7 @@ def test_every_agreement_of_a_table_is_kept():
     rows = models.Terms.objects.filter(entry__game=game).order_by("entry__serial")
 
     assert [(row.entry.serial, row.limit) for row in rows] == [(1, 100), (3, 80), (4, 80)]
-    assert [[seat.name for seat in row.seats.order_by("index")] for row in rows] == [
+    assert [[seat.name for seat in row.players.order_by("index")] for row in rows] == [
         ["Ann", "Ben", "Cyd", "Dee"],
         ["Ann", "Ben", "Cyd", "Dee"],
         ["Ann", "Ben", "Kim", "Dee"],
@@ -220,9 +220,9 @@ def test_striking_goes_back_to_an_empty_sheet_and_no_further():
     after = strike(game, 1)
 
     assert after.struck == (
-        sheet.Struck(number=1, revision=2, hand=PLAIN),
-        sheet.Struck(number=2, revision=2, hand=MOON),
-        sheet.Struck(number=3, revision=2, hand=TWENTY_FIVE),
+        sheet.Struck(number=1, revision=2, hand=PLAIN, seats=(0, 1, 2, 3)),
+        sheet.Struck(number=2, revision=2, hand=MOON, seats=(0, 1, 2, 3)),
+        sheet.Struck(number=3, revision=2, hand=TWENTY_FIVE, seats=(0, 1, 2, 3)),
     )
     assert after.next == replace(empty.next, number=4)
     assert (after.hands, after.totals, after.standings, after.ended) == (

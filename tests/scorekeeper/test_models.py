@@ -5,7 +5,7 @@ import pytest
 from django.core.management import call_command
 from django.db import IntegrityError, transaction
 
-from scorekeeper.models import Entry, Game, Hand, Seat, Taken, Terms
+from scorekeeper.models import Entry, Game, Hand, Player, Seat, Sitting, Taken, Terms
 from tests.scorekeeper.play import NOW, PLAIN, open_table, record
 
 pytestmark = pytest.mark.django_db
@@ -105,8 +105,8 @@ def test_the_database_refuses_a_line_written_twice(game):
         ("terms_ties_known", {"ties": "toss"}),
         ("terms_direction_known", {"direction": "left"}),
         ("terms_passing_known", {"passing": "sometimes"}),
-        ("terms_dealer_a_seat", {"first_dealer": -1}),
-        ("terms_dealer_a_seat", {"first_dealer": 11}),
+        ("terms_dealer_a_player", {"first_dealer": -1}),
+        ("terms_dealer_a_player", {"first_dealer": 40}),
     ],
 )
 def test_the_database_refuses_an_impossible_agreement(game, constraint, values):
@@ -119,14 +119,44 @@ def test_the_database_refuses_an_impossible_agreement(game, constraint, values):
 @pytest.mark.parametrize(
     ("constraint", "values"),
     [
-        ("seat_index_once", {"index": 0, "name": "Eve"}),
-        ("seat_index_at_the_table", {"index": -1, "name": "Eve"}),
-        ("seat_index_at_the_table", {"index": 11, "name": "Eve"}),
-        ("seat_name_given", {"index": 4, "name": ""}),
+        ("player_index_once", {"index": 0, "name": "Eve"}),
+        ("player_index_known", {"index": -1, "name": "Eve"}),
+        ("player_index_known", {"index": 40, "name": "Eve"}),
+        ("player_name_given", {"index": 4, "name": ""}),
+    ],
+)
+def test_the_database_refuses_an_impossible_player(game, constraint, values):
+    assert refused_by(constraint, Player(terms=Terms.objects.get(entry__game=game), **values))
+
+
+@pytest.mark.parametrize(
+    ("constraint", "values"),
+    [
+        ("seat_index_once", {"index": 0, "player": 2}),
+        ("seat_player_once", {"index": 2, "player": 0}),
+        ("seat_index_at_the_table", {"index": -1, "player": 2}),
+        ("seat_index_at_the_table", {"index": 11, "player": 2}),
+        ("seat_player_known", {"index": 2, "player": 40}),
+        ("seat_start_known", {"index": 2, "player": 2, "start": "lowest"}),
+        ("seat_start_or_points", {"index": 2, "player": 2, "start": "zero", "points": 0}),
     ],
 )
 def test_the_database_refuses_an_impossible_seat(game, constraint, values):
-    assert refused_by(constraint, Seat(terms=Terms.objects.get(entry__game=game), **values))
+    written = line(game)
+    written.save()
+    sitting = Sitting.objects.create(entry=written, before=1)
+    Seat.objects.create(sitting=sitting, index=0, player=0)
+
+    assert refused_by(constraint, Seat(sitting=sitting, **values))
+
+
+def test_the_database_refuses_two_sittings_of_one_line_before_one_hand(game):
+    written = line(game)
+    written.save()
+    Sitting.objects.create(entry=written, before=2)
+
+    assert refused_by("sitting_before_once", Sitting(entry=written, before=2))
+    assert refused_by("sitting_before_from_one", Sitting(entry=written, before=0))
 
 
 @pytest.mark.parametrize(

@@ -225,7 +225,7 @@ def test_a_game_erased_while_hands_are_saved_is_gone_whole():
     assert all(told == "erased" or told.version > 2 for told in answers[::2])
     assert list(Game.objects.all()) == [other]
     assert {model.objects.count() for model in (models.Terms, models.Hand)} == {1}
-    assert (models.Entry.objects.count(), models.Seat.objects.count(), models.Taken.objects.count()) == (
+    assert (models.Entry.objects.count(), models.Player.objects.count(), models.Taken.objects.count()) == (
         2,
         4,
         4,

@@ -83,20 +83,36 @@ def test_a_hand_with_a_problem_gets_no_points():
 
 def test_a_sheet_without_a_hand_has_zeros_and_no_winner():
     assert outcome(FOUR, []) == Outcome(
-        hands=(), totals=(0, 0, 0, 0), ended=False, ended_after=None, winners=()
+        hands=(),
+        totals=(0, 0, 0, 0),
+        ended=False,
+        ended_after=None,
+        winners=(),
+        seats=(0, 1, 2, 3),
+        starts=(),
     )
 
 
 def test_a_sheet_carries_totals_from_hand_to_hand():
     assert outcome(FOUR, [PLAIN, MOON_OF_SEAT_3]) == Outcome(
         hands=(
-            ScoredHand(hand=PLAIN, points=(5, 4, 17, 0), totals=(5, 4, 17, 0), counted=True),
-            ScoredHand(hand=MOON_OF_SEAT_3, points=(0, 0, 0, -26), totals=(5, 4, 17, -26), counted=True),
+            ScoredHand(
+                hand=PLAIN, seats=(0, 1, 2, 3), points=(5, 4, 17, 0), totals=(5, 4, 17, 0), counted=True
+            ),
+            ScoredHand(
+                hand=MOON_OF_SEAT_3,
+                seats=(0, 1, 2, 3),
+                points=(0, 0, 0, -26),
+                totals=(5, 4, 17, -26),
+                counted=True,
+            ),
         ),
         totals=(5, 4, 17, -26),
         ended=False,
         ended_after=None,
         winners=(),
+        seats=(0, 1, 2, 3),
+        starts=(),
     )
 
 
@@ -112,14 +128,20 @@ def test_a_hand_after_the_end_stays_and_is_not_counted():
 
     assert sheet == Outcome(
         hands=(
-            ScoredHand(hand=TWENTY_FIVE, points=(25, 1, 0, 0), totals=(25, 1, 0, 0), counted=True),
-            ScoredHand(hand=TWENTY_FIVE, points=(25, 1, 0, 0), totals=(50, 2, 0, 0), counted=True),
-            ScoredHand(hand=PLAIN, points=(5, 4, 17, 0), totals=None, counted=False),
+            ScoredHand(
+                hand=TWENTY_FIVE, seats=(0, 1, 2, 3), points=(25, 1, 0, 0), totals=(25, 1, 0, 0), counted=True
+            ),
+            ScoredHand(
+                hand=TWENTY_FIVE, seats=(0, 1, 2, 3), points=(25, 1, 0, 0), totals=(50, 2, 0, 0), counted=True
+            ),
+            ScoredHand(hand=PLAIN, seats=(0, 1, 2, 3), points=(5, 4, 17, 0), totals=None, counted=False),
         ),
         totals=(50, 2, 0, 0),
         ended=True,
         ended_after=2,
         winners=(2, 3),
+        seats=(0, 1, 2, 3),
+        starts=(),
     )
 
 

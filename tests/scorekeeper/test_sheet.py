@@ -44,6 +44,7 @@ def test_a_sheet_says_of_each_hand_who_dealt_passed_and_scored():
             place=1,
             revision=1,
             hand=PLAIN,
+            seats=(0, 1, 2, 3),
             points=(5, 4, 17, 0),
             totals=(5, 4, 17, 0),
             counted=True,
@@ -57,6 +58,7 @@ def test_a_sheet_says_of_each_hand_who_dealt_passed_and_scored():
             place=2,
             revision=1,
             hand=replace(MOON, moon="add"),
+            seats=(0, 1, 2, 3),
             points=(26, 26, 26, 0),
             totals=(31, 30, 43, 0),
             counted=True,
@@ -73,7 +75,7 @@ def test_a_sheet_says_of_each_hand_who_dealt_passed_and_scored():
         Standing(place=4, seat=2, total=43),
     )
     assert written.next == sheet.Next(
-        number=3, place=3, dealer=2, side="across", receivers=(2, 3, 0, 1), leads=None
+        number=3, place=3, seats=(0, 1, 2, 3), dealer=2, side="across", receivers=(2, 3, 0, 1), leads=None
     )
     assert written.hand(2) == written.hands[1]
     assert written.hand(3) is None
@@ -81,7 +83,13 @@ def test_a_sheet_says_of_each_hand_who_dealt_passed_and_scored():
 
 def test_in_cancellation_the_sheet_says_who_leads_next():
     assert sheet.read(open_table(ELEVEN, variant=CANCELLATION, first_dealer=10)).next == sheet.Next(
-        number=1, place=1, dealer=10, side="left", receivers=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0), leads=0
+        number=1,
+        place=1,
+        seats=(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
+        dealer=10,
+        side="left",
+        receivers=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0),
+        leads=0,
     )
 
 
@@ -163,7 +171,7 @@ def test_a_sheet_is_read_in_as_few_queries_whatever_the_number_of_hands():
     with CaptureQueriesContext(connection) as thirty:
         sheet.read(long)
 
-    assert len(one) == len(thirty) == 4
+    assert len(one) == len(thirty) == 5
 
 
 def test_a_hand_is_written_in_as_few_queries_whatever_the_number_of_hands():
@@ -229,13 +237,27 @@ def test_the_futures_of_an_amended_hand_keep_its_place():
 
     assert futures["add"] == Outcome(
         hands=(
-            ScoredHand(replace(shot, moon="add"), (0, 26, 26, 26), totals=(0, 26, 26, 26), counted=True),
-            ScoredHand(TWENTY_FIVE, (25, 1, 0, 0), totals=(25, 27, 26, 26), counted=True),
+            ScoredHand(
+                replace(shot, moon="add"),
+                seats=(0, 1, 2, 3),
+                points=(0, 26, 26, 26),
+                totals=(0, 26, 26, 26),
+                counted=True,
+            ),
+            ScoredHand(
+                TWENTY_FIVE,
+                seats=(0, 1, 2, 3),
+                points=(25, 1, 0, 0),
+                totals=(25, 27, 26, 26),
+                counted=True,
+            ),
         ),
         totals=(25, 27, 26, 26),
         ended=False,
         ended_after=None,
         winners=(),
+        seats=(0, 1, 2, 3),
+        starts=(),
     )
     with pytest.raises(ValueError, match="hand 3 is not on the sheet"):
         written.futures(shot, 3)

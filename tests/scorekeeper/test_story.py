@@ -44,6 +44,7 @@ def played(*hands, terms=FOUR):
             place=place,
             revision=1,
             hand=one.hand,
+            seats=one.seats,
             points=one.points,
             totals=one.totals,
             counted=one.counted,
@@ -67,12 +68,15 @@ def sheet(*hands, terms=FOUR):
         changed=NOW,
         hands=tuple(played(*hands, terms=terms)),
         struck=(),
+        sittings=(),
+        starts=(),
         totals=outcome.totals,
         standings=scoring.standings(outcome.totals),
+        left=(),
         ended=outcome.ended,
         ended_after=outcome.ended_after,
         winners=outcome.winners,
-        next=Next(following, following, 0, "none", None, None),
+        next=Next(following, following, outcome.seats, 0, "none", None, None),
         version=1,
     )
 
@@ -112,7 +116,7 @@ def test_moons_are_told_with_their_shooter_and_choice():
 def test_nearly_a_moon_is_all_cards_but_one_or_all_hearts_but_one(hearts, queens, near):
     moon = "subtract" if hearts[0] == 13 and queens[0] else None
 
-    assert near_moons(FOUR, played(Hand(hearts, queens, moon=moon))) == near
+    assert near_moons(HEARTS, played(Hand(hearts, queens, moon=moon))) == near
 
 
 def test_with_two_packs_nearly_a_moon_is_one_of_twenty_eight_cards():
@@ -120,7 +124,9 @@ def test_with_two_packs_nearly_a_moon_is_one_of_twenty_eight_cards():
     both_missing = Hand((26, 0, 0, 0, 0, 0), (0, 2, 0, 0, 0, 0))
     swallowed = Hand((25, 0, 0, 0, 0, 0), (2, 0, 0, 0, 0, 0), last_trick_cancelled=True)
 
-    found = near_moons(SIX, played(queen_missing, both_missing, swallowed, terms=replace(SIX, limit=1000)))
+    found = near_moons(
+        CANCELLATION, played(queen_missing, both_missing, swallowed, terms=replace(SIX, limit=1000))
+    )
 
     assert found == (Near(1, 0, hearts=26, queens=1), Near(3, 0, hearts=25, queens=2))
 

@@ -35,7 +35,7 @@ SIX = tuple(f"P{seat}" for seat in range(6))
 
 def trail_of(game):
     sheet = read(game)
-    return trail(sheet, read_history(game, version=sheet.version))
+    return trail(sheet, read_history(game, sheet))
 
 
 def line(serial, kind, *changes, at=NOW, **more):
@@ -226,10 +226,10 @@ def test_one_correction_and_thirty_are_read_with_as_many_queries():
         with CaptureQueriesContext(
             connection,
         ) as queries:
-            read_history(game, version=read(game).version)
+            read_history(game, read(game))
         asked.append(len(queries))
 
-    assert asked == [7, 7, 7]  # four of them read the sheet
+    assert asked == [8, 8, 8]  # five of them read the sheet
     assert len(trail_of(thirty).lines) == 30
 
 
@@ -240,6 +240,6 @@ def test_what_was_written_after_the_sheet_was_read_is_left_to_the_next_reading()
     amend(game, 1, QUEEN)
     settle(game, limit=200)
 
-    lines = trail(sheet, read_history(game, version=sheet.version)).lines
+    lines = trail(sheet, read_history(game, sheet)).lines
 
     assert [(line.serial, line.undo) for line in lines] == [(3, Undo("amend", 2, PLAIN))]

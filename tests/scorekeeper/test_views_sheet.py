@@ -465,7 +465,7 @@ def test_a_long_game_is_read_with_as_many_queries_as_a_short_one(client):
             client.get(address(game))
         counted.append(len(queries))
 
-    assert counted == [8, 8]
+    assert counted == [9, 9]
 
 
 def test_a_tie_that_is_played_on_past_the_limit_says_why_the_game_goes_on(client):
