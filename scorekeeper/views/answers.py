@@ -14,8 +14,8 @@ from django.utils.translation import gettext as _
 from rules.languages import LANGUAGES, Language
 from rules.phrases import PAPER_NAMES, active_code, card_name, digits
 from rules.variants import JACK, MOON_POINTS
-from scorekeeper import layout
-from scorekeeper.forms import Flaw, HandForm
+from scorekeeper import layout, ring
+from scorekeeper.forms import Flaw, HandForm, read_number
 from scorekeeper.game_form import CHOICES
 from scorekeeper.history import read_history
 from scorekeeper.models import Game
@@ -146,6 +146,7 @@ def _laid_out(request: HttpRequest, game: Game, sheet: Sheet) -> dict[str, objec
         "lines": layout.lines(sheet),
         "left": layout.left(sheet),
         "rows": layout.rows(sheet),
+        **_ring(request, sheet),
         "chains": layout.chains(sheet.names, sheet.next.receivers),
         "dealer": sheet.names[sheet.next.dealer],
         "leads": None if sheet.next.leads is None else sheet.names[sheet.next.leads],
@@ -163,14 +164,33 @@ def _laid_out(request: HttpRequest, game: Game, sheet: Sheet) -> dict[str, objec
     }
 
 
+def _ring(request: HttpRequest, sheet: Sheet) -> dict[str, object]:
+    """The table seen from above; whoever `bottom` asks for sits at the bottom, else the first in turn."""
+    sent = request.POST if request.method == "POST" else request.GET
+    asked = read_number(sent, "bottom")
+    turned = asked in sheet.next.seats
+    bottom = asked if turned else sheet.next.seats[0]
+    drawn = ring.draw(
+        sheet.next.seats,
+        sheet.names_of(sheet.next.seats),
+        direction=sheet.terms.direction,
+        dealer=sheet.next.dealer,
+        receivers=sheet.next.receivers,
+        bottom=bottom,
+    )
+    opened = turned and (request.htmx.target == "ring" if request.htmx else request.method == "GET")
+    return {"ring": drawn, "ring_bottom": bottom, "ring_opened": opened}
+
+
 def other_languages() -> list[Language]:
     """The languages that may stand beside the reader's own on one paper."""
     return [language for language in LANGUAGES.values() if language.code != active_code()]
 
 
 def _rendered(request: HttpRequest, context: dict[str, object], page: str, status: int) -> HttpResponse:
+    context["ring_address"] = reverse(page, args=[context["key"]])
     if request.method == "POST":
-        context["here"] = reverse(page, args=[context["key"]])
+        context["here"] = context["ring_address"]
     template = "scorekeeper/_answer.html" if request.htmx else "scorekeeper/sheet.html"
     return render(request, template, context, status=status)
 
