@@ -4,8 +4,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from django.db.models import Max
-
 from rules.variants import Variant
 from scorekeeper import scoring
 from scorekeeper.models import Entry, Game, Hand
@@ -216,9 +214,11 @@ def read(game: Game) -> Sheet:
     return _sheet(game, line, terms, tuple(player.name for player in players), sittings, written)
 
 
-def newest_serial(game: Game) -> int:
-    """The number of the newest line in the game's journal: it grows with every write, and only then."""
-    return Entry.objects.filter(game=game).aggregate(newest=Max("serial"))["newest"]
+def newest_version(**key: str) -> int | None:
+    """The newest version of the game behind a key (`write_key` or `watch_key`), in one query; None where there is none."""
+    ((name, value),) = key.items()
+    lines = Entry.objects.filter(**{f"game__{name}": value}).order_by("-serial")
+    return lines.values_list("serial", flat=True).first()
 
 
 def _sheet(

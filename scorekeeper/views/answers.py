@@ -132,11 +132,17 @@ def show_to_watch(
     sheet: Sheet,
     *,
     flaws: dict[str, list[Flaw]] | None = None,
+    followed: bool = False,
     status: int = 200,
 ) -> HttpResponse:
     """Show the sheet to who may only read: no form, and nothing that leads to the other key."""
-    laid_out = _laid_out(request, game, sheet)
-    context = {**laid_out, "writes": False, "key": game.watch_key, "flaws": flaws or {}}
+    context = {
+        **_laid_out(request, game, sheet),
+        "writes": False,
+        "key": game.watch_key,
+        "flaws": flaws or {},
+        "followed": followed,
+    }
     return _rendered(request, context, "score:watch", status)
 
 
@@ -188,9 +194,9 @@ def other_languages() -> list[Language]:
 
 
 def _rendered(request: HttpRequest, context: dict[str, object], page: str, status: int) -> HttpResponse:
-    context["ring_address"] = reverse(page, args=[context["key"]])
+    context["sheet_address"] = reverse(page, args=[context["key"]])
     if request.method == "POST":
-        context["here"] = context["ring_address"]
+        context["here"] = context["sheet_address"]
     template = "scorekeeper/_answer.html" if request.htmx else "scorekeeper/sheet.html"
     return render(request, template, context, status=status)
 

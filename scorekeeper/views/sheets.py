@@ -11,7 +11,7 @@ from scorekeeper.gamefile import dump
 from scorekeeper.models import Game
 from scorekeeper.scoring import Problem, terms_problems
 from scorekeeper.settings_form import standing
-from scorekeeper.sheet import Sheet, SheetHand, preview, read
+from scorekeeper.sheet import Sheet, SheetHand, newest_version, preview, read
 from scorekeeper.spreadsheet import table_of_hands
 from scorekeeper.views.answers import REFUSED, show, show_to_watch, to_watch, to_write, unlisted
 
@@ -23,19 +23,38 @@ def sheet(request: HttpRequest, key: str) -> HttpResponse:
     Show the sheet to who may write.
 
     `hand` opens the form to amend that hand, `limit` shows what that limit would do, `raise` opens the form for
-    another limit, and counts in the address fill the form in (the way back from the choice of a moon).
+    another limit, and counts in the address fill the form in (the way back from the choice of a moon). `version` asks
+    whether anything is newer than that line of the journal: 204 if not.
     """
+    if _is_newest(request, write_key=key):
+        return HttpResponse(status=204)
     game = to_write(key)
     current = read(game)
     amending = _asked_for(request, current)
     form = HandForm.typed(request.GET) if "hearts" in request.GET else None
     if is_blank(sent_once(request.GET, "limit")):
         asked = {"differed": "differed" in request.GET, "raises": "raise" in request.GET}
-        response = show(request, game, current, form=form, amending=amending, **asked)
+        response = show(
+            request, game, current, form=form, amending=amending, followed=_follows(request), **asked
+        )
     else:
         response = _with_limit(request, game, current)
-    shelf.put(request, response, key)
+    if not _follows(request):
+        shelf.put(request, response, key)
     return response
+
+
+def _follows(request: HttpRequest) -> bool:
+    """Whether a page asks that is open already, and wants to be brought up to date."""
+    return "version" in request.GET
+
+
+def _is_newest(request: HttpRequest, **key: str) -> bool:
+    """Whether the version that a page shows is the newest; a number that is none is not."""
+    if not _follows(request):
+        return False
+    version = read_number(request.GET, "version")
+    return version is not None and newest_version(**key) == version
 
 
 def _asked_for(request: HttpRequest, current: Sheet) -> SheetHand | None:
@@ -60,10 +79,13 @@ def _with_limit(request: HttpRequest, game: Game, current: Sheet) -> HttpRespons
 @require_safe
 @unlisted
 def watch(request: HttpRequest, key: str) -> HttpResponse:
-    """Show the sheet to who may only read."""
+    """Show the sheet to who may only read; `version` as above."""
+    if _is_newest(request, watch_key=key):
+        return HttpResponse(status=204)
     game = to_watch(key)
-    response = show_to_watch(request, game, read(game))
-    shelf.put(request, response, key)
+    response = show_to_watch(request, game, read(game), followed=_follows(request))
+    if not _follows(request):
+        shelf.put(request, response, key)
     return response
 
 

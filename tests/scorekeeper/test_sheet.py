@@ -201,7 +201,7 @@ def test_the_version_grows_with_every_write_and_only_then():
     ]
 
     assert versions == [1, 2, 2, 3, 3, 3, 4]
-    assert sheet.newest_serial(game) == 4
+    assert sheet.newest_version(write_key=game.write_key) == 4
 
 
 def test_a_sheet_holds_no_key():

@@ -22,6 +22,16 @@
   }
 
   document.addEventListener("htmx:beforeRequest", hush);
+  // A network that wants to be paid or greeted first answers with pages of its own, and some with nothing: neither says
+  // that anything is saved. What we answer brings the part that was asked for.
+  document.addEventListener("htmx:beforeSwap", ({ detail }) => {
+    const { target, xhr, requestConfig } = detail;
+    const swap = requestConfig.elt.closest("[hx-swap]")?.getAttribute("hx-swap") ?? "";
+    if (!detail.shouldSwap || !target.id || !swap.startsWith("outerHTML")) return;
+    if (xhr.responseText.includes(`id="${target.id}"`)) return;
+    detail.shouldSwap = false;
+    say("network");
+  });
   document.addEventListener("htmx:sendError", () => say("network"));
   document.addEventListener("htmx:timeout", () => say("network"));
   document.addEventListener("htmx:responseError", (event) => {
