@@ -78,6 +78,13 @@ class Trail:
     lines: tuple[Line, ...]
     marks: Mapping[int, Line]
 
+    def amended_last(self, version: int) -> Line | None:
+        """The line of a hand on the sheet that was amended with this very line of the journal: what was done last."""
+        newest = self.lines[0] if self.lines else None
+        if newest is None or newest.serial != version or newest.kind != "amended" or newest.place is None:
+            return None
+        return newest
+
 
 def trail(sheet: Sheet, history: History) -> Trail:
     """

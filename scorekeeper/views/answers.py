@@ -96,8 +96,10 @@ def show(
     open_form = form or (HandForm.written(amending) if amending else HandForm(hand=Hand((), ())))
     higher = layout.higher_limit(sheet)
     struck = layout.struck(sheet)
+    laid_out = _laid_out(request, game, sheet)
     context = {
-        **_laid_out(request, game, sheet),
+        **laid_out,
+        "undoes": laid_out["trail"].amended_last(sheet.version),
         "writes": True,
         "key": game.write_key,
         "form": open_form,

@@ -21,6 +21,7 @@
   let asked = 0; // the seat whose cell was tapped in the table of hands
   let held = null; // the key under a finger
   let scrolled = 0; // where the sheet was when the pad came
+  let leaving = false; // the pad's own entry in the history
 
   // Digits of any script; -1 is none. Nothing typed is null, and what is no number is left to the server.
   const digit = (sign) => (/^[0-9٠-٩۰-۹౦-౯]$/.test(sign) ? (sign.charCodeAt() - (sign < "౦" ? 0 : 6)) % 16 : -1);
@@ -234,6 +235,10 @@
   function open() {
     const refused = one("[data-problem]");
     if (!isOpen()) scrolled = scrollY;
+    if (!history.state?.pad) {
+      history.scrollRestoration = "manual"; // where the sheet was is known here
+      history.pushState({ pad: true }, "");
+    }
     form.classList.add("entry--open");
     if ("amends" in form.dataset && !refused) hand.now = asked;
     asked = 0;
@@ -334,7 +339,7 @@
     if (button.matches(".seat-give")) give(seat, most(seat));
     if (button.matches("[data-back]")) back();
     if (button.matches(".moon-key")) shoot();
-    if (button.matches("[data-close]")) close();
+    if (button.matches("[data-close]")) leave();
     if (button.id === "save" && !past.length && left() === hearts) event.preventDefault(); // nothing entered yet
   });
 
@@ -346,12 +351,29 @@
     if (seat >= 0 && held.value <= most(seat)) give(seat, Number(held.value));
   });
 
+  // The phone's own way back leads from the moon to the pad, and from the pad to the sheet; what was typed is there still.
+  const wayBack = () => document.querySelector(".moonpage .back button");
+  function leave() {
+    leaving = true; // until the browser has been there
+    history.back();
+  }
+
+  addEventListener("popstate", ({ state }) => {
+    leaving = false;
+    if (state?.pad) return form?.isConnected && !isOpen() && open();
+    history.scrollRestoration = "auto";
+    if (wayBack()) wayBack().click();
+    else if (isOpen()) "amends" in form.dataset ? one("[data-close]").click() : close();
+  });
+
   function wake() {
     const found = document.querySelector("[data-hand]");
     if (found && found !== form) sit(found);
+    if (history.state?.pad && !leaving && !isOpen() && !wayBack()) leave(); // saved, or given up
   }
 
   document.documentElement.classList.add("pads");
   document.addEventListener("htmx:afterSettle", wake);
+  if (history.state?.pad) history.replaceState(null, ""); // loaded again: the pad is closed
   wake();
 })();
