@@ -302,6 +302,7 @@ _PLAIN = {
     "hand_already_written": gettext_lazy(
         "This hand has already been written down. Look at the sheet before you enter another."
     ),
+    "hand_missing": gettext_lazy("This row is empty, but one further down is filled in."),
     "hand_number_ahead": gettext_lazy(
         "The hand before this one is not on the sheet yet. Load the page again."
     ),

@@ -92,14 +92,18 @@ def open_game(
     return open_journal(lambda: checked_terms(terms, names), names, entry=entry, created=now, now=now)
 
 
-def import_game(parsed: ParsedGame, *, now: datetime) -> models.Game:
-    """Open a new game with what a file held, its hands numbered from 1 in the file's order."""
+def import_game(parsed: ParsedGame, *, entry: UUID | None = None, now: datetime) -> models.Game:
+    """
+    Open a new game with what a file or a paper held, its hands numbered from 1 in that order.
+
+    The same entry twice leads to the same game.
+    """
     return open_journal(
         lambda: parsed.terms,
         parsed.names,
         parsed.hands,
         parsed.sittings,
-        entry=None,
+        entry=entry,
         created=parsed.created or now,
         now=now,
     )

@@ -37,6 +37,8 @@ class Problem(StrEnum):
     MOON_CHOICE_INVALID = "moon_choice_invalid"
     MOON_NOT_SHOT = "moon_not_shot"
     MOON_CHOICE_REQUIRED = "moon_choice_required"
+    # a sheet typed from paper
+    HAND_MISSING = "hand_missing"
     # the game file
     FILE_UNREADABLE = "file_unreadable"
     FILE_TOO_LARGE = "file_too_large"

@@ -1,7 +1,7 @@
 from django.urls import path, register_converter
 
 from scorekeeper.keys import KeyConverter
-from scorekeeper.views import agreements, erasing, games, hands, prints, seatings, sheets, stories
+from scorekeeper.views import agreements, erasing, games, grids, hands, prints, seatings, sheets, stories
 
 register_converter(KeyConverter, "key")
 
@@ -9,6 +9,7 @@ app_name = "score"
 urlpatterns = [
     path("score/", games.new, name="new"),
     path("score/import/", games.import_file, name="import"),
+    path("score/paper/", grids.from_paper, name="from_paper"),
     path("score/forget/", games.forget, name="forget"),
     path("score/<key:key>/", sheets.sheet, name="sheet"),
     path("score/<key:key>/game.json", sheets.file, name="file"),

@@ -30,14 +30,14 @@ def new(request: HttpRequest) -> HttpResponse:
         return _page(request, filled(request.GET))
     entry = read_entry(request.POST)
     if entry and (game := ledger.opened(entry)):
-        return _opened(request, game)
+        return opened(request, game)
     opening = read_opening(request.POST)
     if opening.found:
         return _page(request, opening.form, status=REFUSED)
     game = ledger.open_game(
         variant=opening.variant, names=opening.names, entry=entry, now=timezone.now(), **opening.agreed
     )
-    return _opened(request, game)
+    return opened(request, game)
 
 
 @require_POST
@@ -54,7 +54,7 @@ def import_file(request: HttpRequest) -> HttpResponse:
         found = flaws([(problem, "file") for problem in refused.problems], refused.details)
         return _page(request, GameForm(), refused=refused.details, file_flaws=found, status=REFUSED)
     game = ledger.import_game(parsed, now=timezone.now())
-    return _opened(request, game, query="?differed=on" if parsed.differed else "")
+    return opened(request, game, query="?differed=on" if parsed.differed else "")
 
 
 @require_POST
@@ -76,7 +76,7 @@ def forget(request: HttpRequest) -> HttpResponse:
         query = f"?{urlencode({'off': key})}" if game else ""
         response = HttpResponseRedirect(f"{reverse('score:new')}{query}#shelf")
     shelf.take_off(request, response, keys)
-    return _private(response)
+    return private(response)
 
 
 def _shelved(keys: Sequence[str], *, off: str) -> dict[str, object]:
@@ -86,13 +86,14 @@ def _shelved(keys: Sequence[str], *, off: str) -> dict[str, object]:
     return {"shelf": shown, "off": next(shelf.games_behind(gone), None)}
 
 
-def _opened(request: HttpRequest, game: Game, *, query: str = "") -> HttpResponse:
+def opened(request: HttpRequest, game: Game, *, query: str = "") -> HttpResponse:
+    """Lead to a game that was opened on this device."""
     address = reverse("score:sheet", args=[game.write_key]) + query
     response = (
         HttpResponse(headers={"HX-Redirect": address}) if request.htmx else HttpResponseRedirect(address)
     )
     shelf.put(request, response, game.write_key)
-    return _private(response)
+    return private(response)
 
 
 def _page(
@@ -118,10 +119,10 @@ def _page(
         template = "scorekeeper/new_game.html"
         context |= _shelved(shelf.keys_on(request), off=request.GET.get("off", ""))
         context["erased"] = "erased" in request.GET
-    return _private(render(request, template, context, status=status))
+    return private(render(request, template, context, status=status))
 
 
-def _private(response: HttpResponse) -> HttpResponse:
+def private(response: HttpResponse) -> HttpResponse:
     """Keep a page that lists this device's games out of every cache."""
     response["Cache-Control"] = "no-store"
     patch_vary_headers(response, ["Cookie", "HX-Request"])
