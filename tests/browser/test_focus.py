@@ -129,10 +129,10 @@ def test_a_refused_limit_and_refused_names_put_the_focus_on_the_message(page, an
         press(page, ".ask button")
     expect(page.locator("[data-problem=threshold_out_of_range]")).to_be_focused()
 
-    page.locator("#settings details:not(#limit-form) summary").press("Enter")
+    page.locator("#settings details:not(#limit-form, #seats) summary").press("Enter")
     page.locator("#name-0").fill("\u200b")
     with ann.new_sheet():
-        press(page, "#settings .opts button.btn--go")
+        press(page, "#settings details:not(#seats) .opts button.btn--go")
     expect(page.locator("[data-problem=name_invisible]")).to_be_focused()
 
 

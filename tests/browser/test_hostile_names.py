@@ -52,10 +52,10 @@ def test_hostile_names_are_shown_as_typed_and_everything_still_works(page):
     assert seen(page, ".hands thead bdi") == HOSTILE
     assert ann.totals() == [13, 0, -13, 0]
 
-    page.locator("#settings details:not(#limit-form) summary").tap()
+    page.locator("#settings details:not(#limit-form, #seats) summary").tap()
     for seat, name in enumerate(RENAMED):
         page.locator(f"#name-{seat}").fill(name)
-    ann.press("#settings .opts button.btn--go")
+    ann.press("#settings details:not(#seats) .opts button.btn--go")
 
     assert seen(page, ".hands thead bdi") == RENAMED
 
