@@ -5,6 +5,7 @@ Standard library only: settings read this before Django is set up.
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 WESTERN = "0123456789"
 EASTERN = "٠١٢٣٤٥٦٧٨٩"
@@ -66,6 +67,7 @@ QUALITY = re.compile(r"[qQ]\s*=\s*(0(?:\.[0-9]{0,3})?|1(?:\.0{0,3})?)")
 LONGEST_HEADER = 4000
 
 
+@lru_cache(maxsize=256)  # asked for every number on a page; what browsers send is short and much alike
 def resolve(tag: str) -> str | None:
     """Lead any spelling of a language tag (letter case, region, old code) to our code, or to None."""
     if len(tag) > LONGEST_TAG or not tag.isascii():

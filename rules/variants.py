@@ -7,6 +7,7 @@ The values are those of the rules the site states: one point a heart, 13 a Black
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 SUITS = "HSDC"
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")  # low to high
@@ -109,11 +110,11 @@ class Variant:
     advised_limit: int
     jack_points: int
 
-    @property
+    @cached_property
     def hearts(self) -> int:
         return self.packs * sum(card.suit == "H" for card in PACK)
 
-    @property
+    @cached_property
     def queens(self) -> int:
         return self.packs * PACK.count(QUEEN)
 

@@ -93,6 +93,13 @@ def pages():
     compare()
 
 
+def sheets():
+    """Measure sheets of short and long games."""
+    from tests.bench_sheets import measure
+
+    measure()
+
+
 def memory():
     """What this program has taken of the machine's memory, in megabytes."""
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
@@ -104,6 +111,7 @@ def memory():
 def main():
     prepare()
     pages()
+    sheets()
     start = perf_counter()
     kinds = papers()
     kinds[0][1](-1)

@@ -1,6 +1,7 @@
 """The vocabulary of every page: numbers, names, cards and signs, as the reader's language writes them."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from django import template
 from django.http import HttpRequest
@@ -39,11 +40,13 @@ def plus(value: int | None) -> SafeString | str:
 
 
 def _number(value: int | None, *, plus: bool) -> SafeString | str:
-    if value is None:
-        return ""
-    code = phrases.active_code()
+    return "" if value is None else _set_number(int(value), phrases.active_code(), plus)
+
+
+@lru_cache(maxsize=4096)  # a long sheet writes the same few hundred numbers a thousand times
+def _set_number(value: int, code: str, plus: bool) -> SafeString:
     # The element has a direction of its own, so the mark that plain text needs is left out.
-    text = languages.signed(int(value), code, plus=plus).lstrip(languages.DIRECTION_MARKS)
+    text = languages.signed(value, code, plus=plus).lstrip(languages.DIRECTION_MARKS)
     return format_html('<bdi class="n" dir="{}">{}</bdi>', languages.LANGUAGES[code].number_direction, text)
 
 
