@@ -2,7 +2,7 @@
 
 from rules.variants import CANCELLATION, HEARTS, OMNIBUS
 from scorekeeper.scoring import Hand
-from tests.scorekeeper.play import open_table, record, strike
+from tests.scorekeeper.play import open_table, record, reseat, strike
 
 # Names that a page could take amiss: of every script, ending in a digit or a bracket.
 MIXED = ("Ann 7", "سارا", "(דנה)", "Մհեր")
@@ -44,6 +44,15 @@ def long_game(names=ELEVEN):
 def jack_game(names=MIXED):
     game = open_table(names, variant=OMNIBUS)
     record(game, WITH_JACK)
+    return game
+
+
+def changed_game(names=MIXED):
+    """Somebody left, somebody joined, and they play on."""
+    game = open_table(names)
+    record(game, PLAIN)
+    reseat(game, (0, 4, 2, 3), ["Նարե [2]"], "average")
+    record(game, Hand(hearts=(4, 5, 1, 3), queens=(0, 0, 0, 1)))
     return game
 
 
@@ -107,6 +116,9 @@ class Scenes:
             "sheet": write(self.filled, code),
             "sheet, amending": write(self.filled, code, "?hand=2"),
             "sheet, another limit": write(self.filled, code, "?limit=30"),
+            "sheet, seen from a seat": write(self.filled, code, "?bottom=2"),
+            "sheet, seats changed": write(changed_game(), code),
+            "from paper": f"/{code}/score/paper/",
             "sheet of eleven": write(long_game(), code),
             "sheet of eleven, amending": write(long_game(), code, "?hand=1"),
             "sheet with jack": write(jack_game(), code),
@@ -122,6 +134,7 @@ class Scenes:
             "new game, refused": self.refuse_new_game,
             "sheet, refused": self.refuse_hand,
             "moon": self.shoot_moon,
+            "from paper, refused": self.refuse_paper,
         }.items():
             bring()
             yield kind
@@ -130,6 +143,15 @@ class Scenes:
         self.page.goto(f"/{self.code}/score/")
         self.page.locator("#name-0").fill("\u200b")
         self.page.locator("#new-game button[type=submit]").click()
+        self.page.locator("[data-problem]").first.wait_for()
+
+    def refuse_paper(self):
+        self.page.goto(f"/{self.code}/score/paper/")
+        for index, name in enumerate(MIXED):
+            self.page.locator(f"#name-{index}").fill(name)
+        self.page.locator("#new-game button[type=submit]").click()
+        self.page.locator("#n-2-0").fill("14")
+        self.page.locator("#grid button[type=submit]").first.click()
         self.page.locator("[data-problem]").first.wait_for()
 
     def refuse_hand(self):

@@ -24,7 +24,15 @@ HREFLANGS = ["ar", "ar-EG", "fa", "he", "hy", "te", "en", "x-default"]
 NO_PAGES = {
     *("root", "short", "icon", "health", "sitemap", "robots", "manifest"),
     *("rules:booklet", "rules:picture"),
-    *("score:new", "score:import", "score:forget", "score:blank", "score:cards", "score:picture"),
+    *(
+        "score:from_paper",
+        "score:new",
+        "score:import",
+        "score:forget",
+        "score:blank",
+        "score:cards",
+        "score:picture",
+    ),
 }
 
 
