@@ -33,7 +33,7 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-PERMISSIONS = "camera=(), geolocation=(), microphone=(), payment=(), usb=()"
+PERMISSIONS = "camera=(), geolocation=(), microphone=(), payment=(), usb=(), screen-wake-lock=(self), web-share=(self)"
 
 
 class SlashMiddleware(CommonMiddleware):

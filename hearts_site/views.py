@@ -18,7 +18,7 @@ from rules import phrases
 from rules.book import summary
 from rules.languages import preferred, resolve
 from rules.variants import MAX_PLAYERS, MIN_PLAYERS, VARIANTS, Variant, variants_for
-from scorekeeper.models import Game
+from scorekeeper.models import Game, SeatLink
 from scorekeeper.shelf import games_of
 
 MOST_LOOKED_AT = 10  # finished games in front of a running one are rare; reading them all would cost
@@ -83,9 +83,11 @@ def short(request: HttpRequest, key: str) -> HttpResponse:
     A wrong key is answered like any wrong address.
     """
     game = Game.objects.by_any_key(key).first()
-    if game is None:
-        raise Http404
-    return _to_own_language(request, "score:sheet" if game.is_write_key(key) else "score:watch", key)
+    if game is not None:
+        return _to_own_language(request, "score:sheet" if game.is_write_key(key) else "score:watch", key)
+    if SeatLink.objects.filter(key=key).exists():
+        return _to_own_language(request, "score:seat", key)
+    raise Http404
 
 
 def _to_own_language(request: HttpRequest, name: str, *keys: str) -> HttpResponse:

@@ -68,6 +68,11 @@ PASSING_WORDS = {
     "none": gettext_lazy("Not shown (the table passes as it likes)"),
 }
 
+COUNTING_WORDS = {
+    "scorer": gettext_lazy("Whoever keeps the score enters the hands"),
+    "everybody": gettext_lazy("Everybody counts their own pile, each on a phone of their own"),
+}
+
 # Sizes of paper are called so in every language.
 PAPER_NAMES = {"a4": "A4", "letter": "Letter", "a5": "A5"}
 
@@ -302,6 +307,8 @@ _PLAIN = {
     "hand_already_written": gettext_lazy(
         "This hand has already been written down. Look at the sheet before you enter another."
     ),
+    "seat_taken": gettext_lazy("Another phone counts for this seat. Whoever keeps the score can free it."),
+    "seat_closed": gettext_lazy("At the moment whoever keeps the score enters the hands; nothing is counted here."),
     "hand_missing": gettext_lazy("This row is empty, but one further down is filled in."),
     "hand_number_ahead": gettext_lazy(
         "The hand before this one is not on the sheet yet. Load the page again."

@@ -8,6 +8,7 @@ from scorekeeper.refusals import Problem
 TIES = ("share", "play_on")
 DIRECTIONS = ("clockwise", "counterclockwise")
 PASSINGS = ("rules", "none")
+COUNTINGS = ("scorer", "everybody")  # who enters the cards of a hand
 
 
 @dataclass(frozen=True)
@@ -26,6 +27,7 @@ class Terms:
     passing: str = "rules"
     first_dealer: int = 0
     finished: bool = False
+    counting: str = "scorer"
 
     @property
     def deal(self) -> Deal:
@@ -45,6 +47,7 @@ def terms_problems(
     direction: object = "clockwise",
     passing: object = "rules",
     first_dealer: object = 0,
+    counting: object = "scorer",
 ) -> tuple[Problem, ...]:
     """
     Name everything wrong with an agreement, in the order of the form.
@@ -57,7 +60,12 @@ def terms_problems(
         found.append(Problem.PLAYERS_OUT_OF_RANGE)
     if not is_whole(limit) or not LIMIT_ALLOWED[0] <= limit <= LIMIT_ALLOWED[1]:
         found.append(Problem.THRESHOLD_OUT_OF_RANGE)
-    if not (is_choice(ties, TIES) and is_choice(direction, DIRECTIONS) and is_choice(passing, PASSINGS)):
+    if not (
+        is_choice(ties, TIES)
+        and is_choice(direction, DIRECTIONS)
+        and is_choice(passing, PASSINGS)
+        and is_choice(counting, COUNTINGS)
+    ):
         found.append(Problem.CHOICE_INVALID)
     if not is_seat(first_dealer, players):
         found.append(Problem.DEALER_INVALID)

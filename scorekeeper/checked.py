@@ -30,6 +30,7 @@ def checked_terms(
         ties=terms.ties,
         direction=terms.direction,
         passing=terms.passing,
+        counting=terms.counting,
         first_dealer=dealer,
     )
     # Of a crowd in a file, which is refused anyway, no more names are looked at than a game may know.

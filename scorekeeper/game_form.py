@@ -9,13 +9,13 @@ from django.http import QueryDict
 from rules.phrases import digits
 from rules.variants import HEARTS, MAX_PLAYERS, VARIANTS, Variant
 from scorekeeper import names as naming
-from scorekeeper.agreement import DIRECTIONS, PASSINGS, TIES, terms_problems
+from scorekeeper.agreement import COUNTINGS, DIRECTIONS, PASSINGS, TIES, terms_problems
 from scorekeeper.forms import LONGEST_KEPT, Flaw, choice, flaws, is_blank, read_entry, read_number, sent_once
 from scorekeeper.scoring import Problem
 
 ROWS = 4  # as many as the usual table seats
 MOST_ROWS = 30  # more names than this are refused unread
-CHOICES = {"ties": TIES, "direction": DIRECTIONS, "passing": PASSINGS}
+CHOICES = {"ties": TIES, "direction": DIRECTIONS, "passing": PASSINGS, "counting": COUNTINGS}
 
 AGREEMENT_PLACES = {Problem.PLAYERS_OUT_OF_RANGE: "names", Problem.THRESHOLD_OUT_OF_RANGE: "limit"}
 
@@ -44,6 +44,7 @@ class GameForm:
     ties: str = TIES[0]
     direction: str = DIRECTIONS[0]
     passing: str = PASSINGS[0]
+    counting: str = COUNTINGS[0]
     players: int = 0
     entry: UUID = field(default_factory=uuid4)
     flaws: Mapping[str, list[Flaw]] = field(default_factory=dict)
@@ -67,11 +68,12 @@ class GameForm:
     @property
     def house_is_open(self) -> bool:
         """Whether the house rules need looking at: they are not the usual ones, or something there was refused."""
-        usual = (self.limit, self.ties, self.direction, self.passing) == (
+        usual = (self.limit, self.ties, self.direction, self.passing, self.counting) == (
             "",
             TIES[0],
             DIRECTIONS[0],
             PASSINGS[0],
+            COUNTINGS[0],
         )
         return not usual or any(place in self.flaws for place in ("limit", *CHOICES))
 

@@ -7,8 +7,9 @@ from uuid import UUID
 
 from django.db import IntegrityError, transaction
 
-from scorekeeper import scoring
+from scorekeeper import models, scoring
 from scorekeeper.models import Entry, Game, Hand, Player, Seat, Sitting, Taken, Terms
+from scorekeeper.piles import Pile
 from scorekeeper.sheet import Erased, Sheet, read
 
 # Writes what hangs on a new line of the journal.
@@ -146,6 +147,7 @@ def write_terms(line: Entry, terms: scoring.Terms, names: Iterable[str]) -> None
         passing=terms.passing,
         first_dealer=terms.first_dealer,
         finished=terms.finished,
+        counting=terms.counting,
     )
     Player.objects.bulk_create(Player(terms=row, index=index, name=name) for index, name in enumerate(names))
 
@@ -162,6 +164,24 @@ def write_sittings(line: Entry, sittings: Iterable[scoring.Sitting]) -> None:
 
 def _start(start: str | int | None) -> dict[str, str | int | None]:
     return {"points": start} if isinstance(start, int) else {"start": start}
+
+
+def write_pile(line: Entry, number: int, player: int, pile: Pile) -> None:
+    """Write what one player counted for the hand of this number."""
+    models.Pile.objects.create(
+        entry=line,
+        number=number,
+        player=player,
+        hearts=pile.hearts,
+        queens=pile.queens,
+        has_jack=pile.has_jack,
+        last_trick_cancelled=pile.last_trick_cancelled,
+    )
+
+
+def write_recount(line: Entry, number: int, *, asked: bool) -> None:
+    """Write that somebody asked to count a hand again, or that it stands."""
+    models.Recount.objects.create(entry=line, number=number, asked=asked)
 
 
 def write_hands(line: Entry, rows: Sequence[Hand], hands: Sequence[scoring.Hand]) -> None:

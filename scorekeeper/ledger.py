@@ -14,8 +14,10 @@ from uuid import UUID
 from rules.variants import Variant
 from scorekeeper import models, scoring
 from scorekeeper import names as naming
+from scorekeeper.agreement import COUNTINGS
 from scorekeeper.checked import checked_hand, checked_sitting, checked_terms
 from scorekeeper.gamefile import ParsedGame
+from scorekeeper.history import open_recounts
 from scorekeeper.journal import (
     Write,
     add_line,
@@ -25,9 +27,13 @@ from scorekeeper.journal import (
     opened,
     replayed,
     write_hands,
+    write_pile,
+    write_recount,
     write_sittings,
     write_terms,
 )
+from scorekeeper.links import give_seats
+from scorekeeper.piles import Pile, Piles, pile_problems, read_piles
 from scorekeeper.refusals import Problem, Refused
 from scorekeeper.sheet import Erased, Sheet, SheetHand, Struck
 
@@ -37,12 +43,16 @@ __all__ = [
     "NothingToReopen",
     "Refused",
     "amend_hand",
+    "ask_recount",
     "change_seats",
     "change_settings",
+    "choose_moon",
     "erase_game",
     "erase_untouched",
     "finish",
     "import_game",
+    "lay_pile",
+    "let_stand",
     "open_game",
     "opened",
     "record_hand",
@@ -70,6 +80,7 @@ def open_game(
     direction: str,
     passing: str,
     first_dealer: int | None,
+    counting: str = COUNTINGS[0],
     entry: UUID | None,
     now: datetime,
 ) -> models.Game:
@@ -88,8 +99,12 @@ def open_game(
         direction=direction,
         passing=passing,
         first_dealer=first_dealer,
+        counting=counting,
     )
-    return open_journal(lambda: checked_terms(terms, names), names, entry=entry, created=now, now=now)
+    game = open_journal(lambda: checked_terms(terms, names), names, entry=entry, created=now, now=now)
+    if counting == "everybody":
+        give_seats(game, range(len(names)))
+    return game
 
 
 def import_game(parsed: ParsedGame, *, entry: UUID | None = None, now: datetime) -> models.Game:
@@ -198,6 +213,7 @@ def change_settings(
     direction: str | None = None,
     passing: str | None = None,
     first_dealer: int | None = None,
+    counting: str | None = None,
     names: Sequence[str] | None = None,
 ) -> Sheet:
     """
@@ -213,6 +229,7 @@ def change_settings(
         "direction": direction,
         "passing": passing,
         "first_dealer": first_dealer,
+        "counting": counting,
     }
 
     def change(sheet: Sheet) -> Write | None:
@@ -224,7 +241,7 @@ def change_settings(
         terms = replace(sheet.terms, **{key: value for key, value in given.items() if value is not None})
         return _agreement(sheet, checked_terms(terms, called, seats=sheet.seats_at(1)), called)
 
-    return add_line(game, change, entry=entry, now=now)
+    return _with_phones(game, add_line(game, change, entry=entry, now=now))
 
 
 def change_seats(
@@ -257,7 +274,14 @@ def change_seats(
         first = [] if sheet.sittings or sheet.next.number == 1 else [scoring.opening(sheet.terms.players)]
         return lambda line: _write_seats(line, sheet, names, [*first, sitting])
 
-    return add_line(game, change, entry=entry, now=now)
+    return _with_phones(game, add_line(game, change, entry=entry, now=now))
+
+
+def _with_phones(game: models.Game, sheet: Sheet) -> Sheet:
+    """Where everybody counts, give everybody at the table a link."""
+    if sheet.terms.counting == "everybody":
+        give_seats(game, sheet.next.seats)
+    return sheet
 
 
 def _write_seats(
@@ -266,6 +290,91 @@ def _write_seats(
     write_sittings(line, sittings)
     if names != sheet.names:
         write_terms(line, sheet.terms, names)
+
+
+def lay_pile(
+    game: models.Game, *, player: int, number: int | None, pile: Pile, entry: UUID | None, now: datetime
+) -> Sheet:
+    """
+    Write what a player counted in their own pile for the next hand, and the hand itself once all piles add up.
+
+    Counting again replaces what was counted before; the same once more writes nothing. Refused, each alone: entry_missing,
+    game_over, hand_already_written, hand_number_ahead, seat_closed (the scorer enters the hands, or the player does not sit there);
+    else what piles.pile_problems names.
+    """
+
+    def change(sheet: Sheet) -> Write | None:
+        piles = _counted(game, sheet, player, number, entry)
+        if found := pile_problems(piles.terms, pile):
+            raise Refused(*found, variant=sheet.variant.key, hearts=pile.hearts, queens=pile.queens)
+        if piles.laid.get(player) == pile:
+            return None
+        piles = piles.with_pile(player, pile)
+
+        def write(line: models.Entry) -> None:
+            write_pile(line, sheet.next.number, player, pile)
+            if piles.is_hand:
+                _revision(sheet.next.number, 1, piles.hand)(line)
+
+        return write
+
+    return add_line(game, change, entry=entry, now=now)
+
+
+def choose_moon(
+    game: models.Game, *, player: int, number: int | None, moon: str | None, entry: UUID | None, now: datetime
+) -> Sheet:
+    """
+    Write the hand that waits for nothing but this player's choice of the moon.
+
+    Refused as lay_pile is; moon_not_shot where it does not wait for this player, else what is wrong with the choice.
+    """
+
+    def change(sheet: Sheet) -> Write:
+        piles = _counted(game, sheet, player, number, entry)
+        if piles.shooter != player:
+            raise Refused(Problem.MOON_NOT_SHOT, variant=sheet.variant.key)
+        hand = _checked(sheet, piles.seats, replace(piles.hand, moon=moon))
+        return _revision(sheet.next.number, 1, hand)
+
+    return add_line(game, change, entry=entry, now=now)
+
+
+def _counted(game: models.Game, sheet: Sheet, player: int, number: int | None, entry: UUID | None) -> Piles:
+    _require_next(sheet, number, entry)
+    if sheet.terms.counting != "everybody" or player not in sheet.next.seats:
+        raise Refused(Problem.SEAT_CLOSED)
+    return read_piles(game, sheet)
+
+
+def ask_recount(game: models.Game, *, number: int, now: datetime) -> Sheet:
+    """
+    Write down that somebody who watches wants a hand counted again; it changes no score.
+
+    While that is open, asking again writes nothing. NoSuchHand for a hand that is not on the sheet.
+    """
+
+    def change(sheet: Sheet) -> Write | None:
+        if sheet.hand(number) is None:
+            raise NoSuchHand(number)
+        if number in open_recounts(game, sheet):
+            return None
+        return lambda line: write_recount(line, number, asked=True)
+
+    return add_line(game, change, entry=None, now=now)
+
+
+def let_stand(game: models.Game, *, number: int, now: datetime) -> Sheet:
+    """Answer a request to count a hand again: it stands as it is. Without a request nothing is written."""
+
+    def change(sheet: Sheet) -> Write | None:
+        if sheet.hand(number) is None and sheet.struck_hand(number) is None:
+            raise NoSuchHand(number)
+        if number not in open_recounts(game, sheet):
+            return None
+        return lambda line: write_recount(line, number, asked=False)
+
+    return add_line(game, change, entry=None, now=now)
 
 
 def finish(game: models.Game, *, now: datetime) -> Sheet:

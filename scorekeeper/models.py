@@ -15,7 +15,7 @@ from django.db.models import CheckConstraint, Exists, Max, OuterRef, Q, UniqueCo
 from rules.variants import LIMIT_ALLOWED, MAX_PLAYERS, VARIANTS
 from scorekeeper.keys import KEY_LENGTH, new_key
 from scorekeeper.names import NAME_CODE_POINTS
-from scorekeeper.scoring import DIRECTIONS, MOONS, PASSINGS, STARTS, TIES
+from scorekeeper.scoring import COUNTINGS, DIRECTIONS, MOONS, PASSINGS, STARTS, TIES
 from scorekeeper.sitting import MOST_KNOWN
 
 # What the packs hold at most.
@@ -99,6 +99,7 @@ class Terms(models.Model):
     direction = models.CharField(max_length=20)
     passing = models.CharField(max_length=20)
     first_dealer = models.SmallIntegerField()
+    counting = models.CharField(max_length=20, default=COUNTINGS[0], db_default=COUNTINGS[0])
     finished = models.BooleanField(default=False)
 
     class Meta:
@@ -107,6 +108,7 @@ class Terms(models.Model):
             CheckConstraint(condition=Q(ties__in=TIES), name="terms_ties_known"),
             CheckConstraint(condition=Q(direction__in=DIRECTIONS), name="terms_direction_known"),
             CheckConstraint(condition=Q(passing__in=PASSINGS), name="terms_passing_known"),
+            CheckConstraint(condition=Q(counting__in=COUNTINGS), name="terms_counting_known"),
             CheckConstraint(
                 condition=Q(first_dealer__range=(0, MOST_KNOWN - 1)), name="terms_dealer_a_player"
             ),
@@ -245,3 +247,68 @@ class Taken(models.Model):
 
     def __str__(self) -> str:
         return f"seat {self.seat}: {self.hearts} hearts, {self.queens} queens"
+
+
+class Pile(models.Model):
+    """
+    What one player counted in their own pile for the hand of this number; of several the newest holds.
+
+    It is no hand yet: the hand is written once everybody's piles add up to the packs.
+    """
+
+    entry = models.OneToOneField(Entry, on_delete=models.CASCADE, related_name="pile")
+    number = models.PositiveIntegerField()
+    player = models.SmallIntegerField()
+    hearts = models.SmallIntegerField()
+    queens = models.SmallIntegerField()
+    has_jack = models.BooleanField(default=False)
+    last_trick_cancelled = models.BooleanField(default=False)
+
+    class Meta:
+        constraints = [
+            CheckConstraint(condition=Q(number__gte=1), name="pile_number_from_one"),
+            CheckConstraint(condition=Q(player__range=(0, MOST_KNOWN - 1)), name="pile_player_known"),
+            CheckConstraint(condition=Q(hearts__range=(0, MOST_HEARTS)), name="pile_hearts_in_the_packs"),
+            CheckConstraint(condition=Q(queens__range=(0, MOST_QUEENS)), name="pile_queens_in_the_packs"),
+        ]
+
+    def __str__(self) -> str:
+        return f"pile of player {self.player} for hand {self.number}"
+
+
+class Recount(models.Model):
+    """Somebody who watches asked to count a hand again (`asked`), or the scorer let it stand."""
+
+    entry = models.OneToOneField(Entry, on_delete=models.CASCADE, related_name="recount")
+    number = models.PositiveIntegerField()
+    asked = models.BooleanField()
+
+    class Meta:
+        constraints = [CheckConstraint(condition=Q(number__gte=1), name="recount_number_from_one")]
+
+    def __str__(self) -> str:
+        return f"recount of hand {self.number}"
+
+
+class SeatLink(models.Model):
+    """
+    The key by which one player's phone counts its own pile; no record of the game, so it may be changed.
+
+    `holder` names the phone that has claimed the seat; None is a seat that is free.
+    """
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="seat_links", db_index=False)
+    player = models.SmallIntegerField()
+    key = models.CharField(max_length=KEY_LENGTH, default=new_key, editable=False)
+    holder = models.CharField(max_length=KEY_LENGTH, null=True)  # noqa: DJ001 - nobody is not a phone called ""
+
+    class Meta:
+        constraints = [
+            UniqueConstraint(fields=["game", "player"], name="seat_link_player_once"),
+            UniqueConstraint(fields=["key"], name="seat_link_key_once"),
+            CheckConstraint(condition=Q(player__range=(0, MOST_KNOWN - 1)), name="seat_link_player_known"),
+        ]
+
+    def __str__(self) -> str:
+        # Never a key: this text may end up in a log.
+        return f"link of player {self.player}"

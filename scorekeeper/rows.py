@@ -21,6 +21,7 @@ def terms_of(game: Game, players: Sequence[Player]) -> scoring.Terms:
         passing=row.passing,
         first_dealer=row.first_dealer,
         finished=row.finished,
+        counting=row.counting,
     )
 
 

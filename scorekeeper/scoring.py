@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from rules.variants import HEART_POINTS, MOON_POINTS, QUEEN_POINTS
-from scorekeeper.agreement import DIRECTIONS, PASSINGS, TIES, Terms, terms_problems
+from scorekeeper.agreement import COUNTINGS, DIRECTIONS, PASSINGS, TIES, Terms, terms_problems
 from scorekeeper.hand import MOONS, Hand, problems, shooter, too_many_takers
 from scorekeeper.refusals import Problem
 from scorekeeper.seating import Seating, seating, seatings, upcoming
@@ -12,6 +12,7 @@ from scorekeeper.sitting import STARTS, Course, Sitting, course, first_seats, op
 
 # One address for everything about scoring, whichever module it stands in.
 __all__ = [
+    "COUNTINGS",
     "DIRECTIONS",
     "MOONS",
     "PASSINGS",

@@ -24,6 +24,7 @@ class SettingsForm:
     ties: str
     direction: str
     passing: str
+    counting: str
     opened_by: tuple[int, ...] = ()
     flaws: Mapping[str, list[Flaw]] = field(default_factory=dict)
 
@@ -56,6 +57,7 @@ def standing(sheet: Sheet) -> SettingsForm:
         ties=terms.ties,
         direction=terms.direction,
         passing=terms.passing,
+        counting=terms.counting,
         opened_by=sheet.seats_at(1),
     )
 

@@ -215,7 +215,7 @@ def read(game: Game) -> Sheet:
 
 
 def newest_version(**key: str) -> int | None:
-    """The newest version of the game behind a key (`write_key` or `watch_key`), in one query; None where there is none."""
+    """The newest version of the game behind a key (`write_key`, `watch_key`, `seat_links__key`), in one query; None where there is none."""
     ((name, value),) = key.items()
     lines = Entry.objects.filter(**{f"game__{name}": value}).order_by("-serial")
     return lines.values_list("serial", flat=True).first()

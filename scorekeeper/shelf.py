@@ -70,6 +70,12 @@ def put(request: HttpRequest, response: HttpResponse, key: str) -> None:
     _keep(request, response, [key, *(other for other in before if other != key)][:MOST_KEYS])
 
 
+def replace(request: HttpRequest, response: HttpResponse, old: str, fresh: str) -> None:
+    """Put a game's new key in the place of its old one."""
+    before = keys_on(request)
+    _keep(request, response, [fresh if key == old else key for key in before] or [fresh])
+
+
 def take_off(request: HttpRequest, response: HttpResponse, keys: Collection[str]) -> None:
     """Take keys off the shelf; the games themselves stay as they are."""
     before = keys_on(request)

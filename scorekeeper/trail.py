@@ -11,7 +11,7 @@ from scorekeeper.history import Agreement, History, Revision
 from scorekeeper.sheet import Sheet
 
 # What of an agreement is shown when it changes, in the order of the settings.
-AGREED = ("limit", "ties", "direction", "passing")
+AGREED = ("limit", "ties", "direction", "passing", "counting")
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ class Change:
     One thing that changed, from `before` to `after`.
 
     `what` is "joined" (after: the points to begin with) or "left" of the player `name`, "seats" (names in turn order), "points" or "cards" of the player `name`, "cancelled" of a hand's last trick, or of the agreement
-    "limit", "ties", "direction", "passing", "first_dealer" (names) and "name".
+    "limit", "ties", "direction", "passing", "counting", "first_dealer" (names) and "name".
     """
 
     what: str
@@ -57,7 +57,8 @@ class Line:
     """
     One correction, named by the `serial` of its line in the journal.
 
-    `kind` is "amended", "struck" or "restored" of hand `number`, or "settings", "finished", "reopened", "seated". `place`
+    `kind` is "amended", "struck" or "restored" of hand `number`, or "settings", "finished", "reopened", "seated"; of a recount
+    "recount" (asked for) and "stands". `place`
     is where the hand is on the sheet today, None for one that is off it. `undo` is None where something newer
     was written of the same hand, and for what is no hand.
     """
@@ -96,6 +97,7 @@ def trail(sheet: Sheet, history: History) -> Trail:
         *_hand_lines(sheet, history.revisions),
         *_agreement_lines(history.agreements),
         *_seat_lines(sheet, history),
+        *_recount_lines(sheet, history),
     ]
     lines = sorted(written, key=lambda line: line.serial)
     marks = {line.number: line for line in lines if line.kind == "amended" and line.place is not None}
@@ -203,3 +205,15 @@ def _seat_changes(sheet: Sheet, before: tuple[int, ...], after: scoring.Sitting)
         if player not in after.seats:
             yield Change("left", None, None, sheet.names[player])
     yield Change("seats", sheet.names_of(before), sheet.names_of(after.seats))
+
+
+def _recount_lines(sheet: Sheet, history: History) -> Iterator[Line]:
+    for recount in history.recounts:
+        on_sheet = sheet.hand(recount.number)
+        yield Line(
+            serial=recount.serial,
+            at=recount.at,
+            kind="recount" if recount.asked else "stands",
+            number=recount.number,
+            place=None if on_sheet is None else on_sheet.place,
+        )

@@ -1,7 +1,21 @@
 from django.urls import path, register_converter
 
 from scorekeeper.keys import KeyConverter
-from scorekeeper.views import agreements, erasing, games, grids, hands, prints, seatings, sheets, stories
+from scorekeeper.views import (
+    agreements,
+    big,
+    erasing,
+    games,
+    grids,
+    hands,
+    links,
+    prints,
+    recounts,
+    seatings,
+    seats,
+    sheets,
+    stories,
+)
 
 register_converter(KeyConverter, "key")
 
@@ -23,17 +37,27 @@ urlpatterns = [
     path("score/<key:key>/hands/<int:number>/strike/", hands.strike, name="strike"),
     path("score/<key:key>/hands/<int:number>/restore/", hands.restore, name="restore"),
     path("score/<key:key>/settings/", agreements.settings, name="settings"),
+    path("score/<key:key>/links/", links.change, name="links"),
+    path("score/<key:key>/code/<slug:kind>.svg", links.code, name="code"),
+    path("score/<key:key>/hands/<int:number>/stand/", recounts.stand, name="stand"),
     path("score/<key:key>/seats/", seatings.seats, name="seats"),
     path("score/<key:key>/finish/", agreements.finish, name="finish"),
     path("score/<key:key>/reopen/", agreements.reopen, name="reopen"),
     path("score/<key:key>/erase/", erasing.erase, name="erase"),
     path("watch/<key:key>/", sheets.watch, name="watch"),
+    path("watch/<key:key>/table/", big.table, name="big"),
+    path("watch/<key:key>/code.svg", links.watched_code, name="watch_code"),
+    path("watch/<key:key>/hands/<int:number>/recount/", recounts.ask, name="recount"),
     path("watch/<key:key>/game.json", sheets.watch_file, name="watch_file"),
     path("watch/<key:key>/game.csv", sheets.watch_spreadsheet, name="watch_spreadsheet"),
     path("watch/<key:key>/sheet.pdf", prints.watched, name="watch_paper"),
     path("watch/<key:key>/story/", stories.watched_story, name="watch_story"),
     path("watch/<key:key>/story.txt", stories.watched_text, name="watch_story_text"),
     path("watch/<key:key>/story.png", stories.watched_picture, name="watch_story_picture"),
+    path("seat/<key:key>/", seats.seat, name="seat"),
+    path("seat/<key:key>/claim/", seats.claim, name="claim"),
+    path("seat/<key:key>/pile/", seats.count, name="pile"),
+    path("seat/<key:key>/moon/", seats.moon, name="pile_moon"),
     path("print/", prints.desk, name="print"),
     path("print/sheet.pdf", prints.blank, name="blank"),
     path("print/cards.pdf", prints.cards, name="cards"),

@@ -24,8 +24,8 @@ def side_words(side: str) -> str:
 
 @register.filter
 def agreed_words(key: str) -> str:
-    """Say a tie rule, a direction of play or a way of passing; nothing for a key that is none."""
-    for words in (phrases.TIE_WORDS, phrases.DIRECTION_WORDS):
+    """Say a tie rule, a direction of play or who counts; nothing for a key that is none."""
+    for words in (phrases.TIE_WORDS, phrases.DIRECTION_WORDS, phrases.COUNTING_WORDS):
         if key in words:
             return str(words[key])
     return ""

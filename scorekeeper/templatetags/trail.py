@@ -20,6 +20,7 @@ LABELS = {
     "ties": gettext_lazy("If the lowest totals are equal at the end"),
     "direction": gettext_lazy("Direction of play"),
     "passing": gettext_lazy("Passing cards"),
+    "counting": gettext_lazy("Who enters the hands"),
 }
 
 

@@ -1,6 +1,6 @@
 """What every page of a game begins and ends with: the game behind a key, and the sheet as answer."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import wraps
 from typing import Any
 from urllib.parse import urlencode
@@ -11,14 +11,18 @@ from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _
 
-from rules.languages import LANGUAGES, Language
+from rules.languages import LANGUAGES, Language, isolate
 from rules.phrases import PAPER_NAMES, active_code, card_name, digits
 from rules.variants import JACK, MOON_POINTS
 from scorekeeper import layout, ring
 from scorekeeper.forms import Flaw, HandForm, read_number
+from scorekeeper.forms import flaws as in_words
 from scorekeeper.game_form import CHOICES
 from scorekeeper.history import read_history
-from scorekeeper.models import Game
+from scorekeeper.links import seat_links
+from scorekeeper.models import Game, SeatLink
+from scorekeeper.phones import phone_of
+from scorekeeper.piles import Piles, names_of, read_piles
 from scorekeeper.scoring import Hand
 from scorekeeper.seats_form import SeatsForm, seated
 from scorekeeper.settings_form import SettingsForm, standing
@@ -122,6 +126,7 @@ def show(
         "fresh": fresh,
         "said": said,
         "rematch": rematch(sheet),
+        "phones": _phones(request, game, sheet),
         "write_link": short_link(request, game.write_key),
         **more,
     }
@@ -148,8 +153,66 @@ def show_to_watch(
     return _rendered(request, context, "score:watch", status)
 
 
+def show_to_seat(
+    request: HttpRequest,
+    link: SeatLink,
+    sheet: Sheet,
+    *,
+    flaws: dict[str, list[Flaw]] | None = None,
+    typed: Mapping[str, str] | None = None,
+    phone: str | None = None,
+    followed: bool = False,
+    said: bool = False,
+    status: int = 200,
+) -> HttpResponse:
+    """
+    Show a seat its own page: what it counts itself, once a phone has claimed it, and the sheet to read.
+
+    `phone` is the name of a phone that was given one just now; `typed` is what was refused.
+    """
+    laid_out = _laid_out(request, link.game, sheet)
+    piles = laid_out["piles"]
+    own = piles.laid.get(link.player) if piles else None
+    if typed is None and own is not None:
+        typed = {
+            "hearts": str(own.hearts),
+            "queens": str(own.queens),
+            "jack": "on" if own.has_jack else "",
+            "last_trick_cancelled": "on" if own.last_trick_cancelled else "",
+        }
+    shoots = piles is not None and piles.shooter == link.player
+    context = {
+        **laid_out,
+        "writes": False,
+        "key": link.key,
+        "player": sheet.names[link.player],
+        "sits": link.player in sheet.next.seats,
+        "free": link.holder is None,
+        "mine": link.holder is not None and link.holder == (phone or phone_of(request)),
+        "laid": own is not None,
+        "typed": typed or {},
+        "counts": {"hearts": range(sheet.variant.hearts + 1), "queens": range(sheet.variant.queens + 1)},
+        "futures": layout.futures(sheet, piles.hand, None) if shoots else (),
+        "flaws": flaws or {},
+        "followed": followed,
+        "said": said,
+    }
+    return _rendered(request, context, "score:seat", status, part="scorekeeper/_seat.html")
+
+
 def _laid_out(request: HttpRequest, game: Game, sheet: Sheet) -> dict[str, object]:
+    history = read_history(game, sheet)
+    counting = sheet.terms.counting == "everybody" and not sheet.ended
+    piles = read_piles(game, sheet) if counting else None
     return {
+        "piles": piles,
+        "piles_laid": names_of(sheet, [player for player in piles.seats if player in piles.laid])
+        if piles
+        else (),
+        "piles_missing": names_of(sheet, piles.missing) if piles else (),
+        "piles_wrong": _wrong(piles) if piles else (),
+        "piles_shooter": sheet.names[piles.shooter] if piles and piles.shooter is not None else None,
+        "recounts": [hand for hand in sheet.hands if hand.number in history.open_recounts],
         "sheet": sheet,
         "lines": layout.lines(sheet),
         "left": layout.left(sheet),
@@ -159,8 +222,9 @@ def _laid_out(request: HttpRequest, game: Game, sheet: Sheet) -> dict[str, objec
         "dealer": sheet.names[sheet.next.dealer],
         "leads": None if sheet.next.leads is None else sheet.names[sheet.next.leads],
         "winners": [line for line in layout.lines(sheet) if line.wins],
-        "trail": trail(sheet, read_history(game, sheet)),
+        "trail": trail(sheet, history),
         "watch_link": short_link(request, game.watch_key),
+        "watch_key": game.watch_key,
         "moon_points": digits(MOON_POINTS),
         "counted": sum(written.counted for written in sheet.hands),
         "many": layout.is_wide(sheet),
@@ -170,6 +234,19 @@ def _laid_out(request: HttpRequest, game: Game, sheet: Sheet) -> dict[str, objec
         "others": other_languages(),
         "jack": card_name(JACK),
     }
+
+
+def _wrong(piles: Piles) -> list[Flaw]:
+    """What keeps the piles from being a hand, in words; a moon that waits for its shooter is nothing wrong."""
+    if piles.shooter is not None:
+        return []
+    details = {
+        "variant": piles.terms.variant.key,
+        "hearts": sum(piles.hand.hearts),
+        "queens": sum(piles.hand.queens),
+    }
+    found = in_words([(problem, "piles") for problem in piles.problems], details)
+    return found.get("piles", [])
 
 
 def _ring(request: HttpRequest, sheet: Sheet) -> dict[str, object]:
@@ -190,12 +267,39 @@ def _ring(request: HttpRequest, sheet: Sheet) -> dict[str, object]:
     return {"ring": drawn, "ring_bottom": bottom, "ring_opened": opened}
 
 
+def _phones(request: HttpRequest, game: Game, sheet: Sheet) -> list[dict[str, object]]:
+    """Where everybody counts: each player at the table with the link of the seat, and whether a phone has claimed it."""
+    if sheet.terms.counting != "everybody":
+        return []
+    given = seat_links(game)
+    return [
+        {
+            "player": player,
+            "id": f"seat-link-{player}",
+            "name": sheet.names[player],
+            "isolated": isolate(sheet.names[player]),
+            "link": short_link(request, given[player].key),
+            "claimed": given[player].holder is not None,
+        }
+        for player in sheet.next.seats
+        if player in given
+    ]
+
+
 def other_languages() -> list[Language]:
     """The languages that may stand beside the reader's own on one paper."""
     return [language for language in LANGUAGES.values() if language.code != active_code()]
 
 
-def _rendered(request: HttpRequest, context: dict[str, object], page: str, status: int) -> HttpResponse:
+def _rendered(
+    request: HttpRequest,
+    context: dict[str, object],
+    page: str,
+    status: int,
+    *,
+    part: str = "scorekeeper/_sheet.html",
+) -> HttpResponse:
+    context["part"] = part
     context["sheet_address"] = reverse(page, args=[context["key"]])
     if request.method == "POST":
         context["here"] = context["sheet_address"]
@@ -218,6 +322,7 @@ def rematch(sheet: Sheet) -> str:
         ("ties", terms.ties),
         ("direction", terms.direction),
         ("passing", terms.passing),
+        ("counting", terms.counting),
         ("dealer", sheet.next.seats.index(sheet.next.dealer)),
     ]
     return f"{reverse('score:new')}?{urlencode(fields)}"

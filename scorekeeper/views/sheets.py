@@ -26,7 +26,7 @@ def sheet(request: HttpRequest, key: str) -> HttpResponse:
     another limit, and counts in the address fill the form in (the way back from the choice of a moon). `version` asks
     whether anything is newer than that line of the journal: 204 if not.
     """
-    if _is_newest(request, write_key=key):
+    if is_newest(request, write_key=key):
         return HttpResponse(status=204)
     game = to_write(key)
     current = read(game)
@@ -35,23 +35,23 @@ def sheet(request: HttpRequest, key: str) -> HttpResponse:
     if is_blank(sent_once(request.GET, "limit")):
         asked = {"differed": "differed" in request.GET, "raises": "raise" in request.GET}
         response = show(
-            request, game, current, form=form, amending=amending, followed=_follows(request), **asked
+            request, game, current, form=form, amending=amending, followed=follows(request), **asked
         )
     else:
         response = _with_limit(request, game, current)
-    if not _follows(request):
+    if not follows(request):
         shelf.put(request, response, key)
     return response
 
 
-def _follows(request: HttpRequest) -> bool:
+def follows(request: HttpRequest) -> bool:
     """Whether a page asks that is open already, and wants to be brought up to date."""
     return "version" in request.GET
 
 
-def _is_newest(request: HttpRequest, **key: str) -> bool:
+def is_newest(request: HttpRequest, **key: str) -> bool:
     """Whether the version that a page shows is the newest; a number that is none is not."""
-    if not _follows(request):
+    if not follows(request):
         return False
     version = read_number(request.GET, "version")
     return version is not None and newest_version(**key) == version
@@ -80,11 +80,11 @@ def _with_limit(request: HttpRequest, game: Game, current: Sheet) -> HttpRespons
 @unlisted
 def watch(request: HttpRequest, key: str) -> HttpResponse:
     """Show the sheet to who may only read; `version` as above."""
-    if _is_newest(request, watch_key=key):
+    if is_newest(request, watch_key=key):
         return HttpResponse(status=204)
     game = to_watch(key)
-    response = show_to_watch(request, game, read(game), followed=_follows(request))
-    if not _follows(request):
+    response = show_to_watch(request, game, read(game), followed=follows(request))
+    if not follows(request):
         shelf.put(request, response, key)
     return response
 

@@ -32,7 +32,8 @@ NEVER = {
 STANDARD_LIBRARY_ALONE = ("rules.variants", "rules.languages")
 
 
-WRITERS = {"scorekeeper.ledger", "scorekeeper.journal"}
+# Links are no record of a game: they are changed, and the old ones die.
+WRITERS = {"scorekeeper.ledger", "scorekeeper.journal", "scorekeeper.links"}
 WRITES = {"save", "create", "bulk_create", "get_or_create", "update_or_create"}
 OVERWRITES = {"delete", "bulk_update", "update_or_create"}
 

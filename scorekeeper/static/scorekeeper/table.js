@@ -50,8 +50,17 @@
     return fields[fields.indexOf(field) + 1];
   }
 
+  async function share(button) {
+    try {
+      await navigator.share({ title: document.title, url: document.getElementById(button.dataset.share).value });
+    } catch {
+      // thought better of it
+    }
+  }
+
   function wake(root) {
     all(root, "[data-copy]").forEach((button) => { button.hidden = false; });
+    if (navigator.share) all(root, "[data-share]").forEach((button) => { button.hidden = false; });
     for (const form of all(root, "[data-new-game]")) {
       const more = form.querySelector("[data-more]");
       if (more) more.hidden = true;
@@ -81,6 +90,7 @@
     const button = event.target.closest("button");
     if (!button) return;
     if (button.dataset.copy) copy(button);
+    if (button.dataset.share) share(button);
     if (button.closest("[data-add]")) addPlayer(button.closest("form"), true);
   });
 
