@@ -1,8 +1,10 @@
 """Writing hands: record, amend, strike, restore."""
 
 from collections.abc import Callable
+from urllib.parse import urlencode
 
 from django.http import Http404, HttpRequest, HttpResponse
+from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.http import require_POST
 
@@ -11,7 +13,7 @@ from scorekeeper.forms import HandForm, flaws, read_entry, read_number
 from scorekeeper.models import Game
 from scorekeeper.refusals import Refused
 from scorekeeper.scoring import Hand, Problem
-from scorekeeper.sheet import Sheet, read
+from scorekeeper.sheet import Sheet, SheetHand, read
 from scorekeeper.views.answers import REFUSED, TO_TOP, show, to_write, unlisted, written
 
 
@@ -87,6 +89,18 @@ def _move(request: HttpRequest, key: str, number: int, change: Callable[..., She
     return written(request, game, sheet)
 
 
+def _mending(game: Game, meant: SheetHand, form: HandForm) -> str:
+    """The address of the form that amends a hand another phone wrote first, with what was typed here."""
+    fields = [
+        ("hand", meant.number),
+        *(("hearts", text) for text in form.hearts),
+        *(("queens", text) for text in form.queens),
+        *([("jack", form.jack)] if form.jack else []),
+        *([("last_trick_cancelled", "on")] if form.tick else []),
+    ]
+    return f"{reverse('score:sheet', args=[game.write_key])}?{urlencode(fields)}"
+
+
 def _refuse_button(request: HttpRequest, game: Game, sheet: Sheet, refused: Refused) -> HttpResponse:
     """Show the sheet as it stands, with what is wrong: there is no form to show it beside."""
     found = flaws([(problem, "page") for problem in refused.problems], refused.details)
@@ -101,10 +115,13 @@ def _refuse(
     amending = None if number is None else sheet.hand(number)
     if number is not None and amending is None:
         return _refuse_button(request, game, sheet, refused)
-    if Problem.HAND_ALREADY_WRITTEN in refused.problems and sheet.hands and form.hand == sheet.hands[-1].hand:
-        # Another phone wrote this very hand: left in the form, it would be written again as the next one.
-        form = HandForm(hand=Hand((), ()))
     more = {}
+    if Problem.HAND_ALREADY_WRITTEN in refused.problems and sheet.hands:
+        if form.hand == sheet.hands[-1].hand:
+            # Another phone wrote this very hand: left in the form, it would be written again as the next one.
+            form = HandForm(hand=Hand((), ()))
+        elif (meant := sheet.hand(read_number(request.POST, "number") or 0)) is not None:
+            more = {"meant": meant, "meant_address": _mending(game, meant, form)}
     if Problem.MOON_CHOICE_REQUIRED in refused.problems:
         more = {"moon": layout.futures(sheet, form.hand, number), "shooter": refused.details["name"]}
     response = show(

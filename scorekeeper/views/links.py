@@ -1,7 +1,5 @@
 """The links of a game: changing them, and each as a picture that a camera reads."""
 
-from io import BytesIO
-
 import segno
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import reverse
@@ -67,9 +65,8 @@ def watched_code(request: HttpRequest, key: str) -> HttpResponse:
 
 
 def _drawn(request: HttpRequest, key: str) -> HttpResponse:
-    drawn = BytesIO()
     # Black on white with its quiet zone, also on a page in the dark: cameras want nothing else.
-    segno.make(short_link(request, key), error="m", micro=False).save(
-        drawn, kind="svg", border=4, light="#fff", omitsize=True, xmldecl=False
-    )
-    return HttpResponse(drawn.getvalue(), content_type="image/svg+xml")
+    drawn = segno.make(short_link(request, key), error="m", micro=False)
+    picture = drawn.svg_inline(border=4, light="#fff", omitsize=True)
+    picture = picture.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
+    return HttpResponse(picture, content_type="image/svg+xml")

@@ -18,7 +18,6 @@ from scorekeeper.sheet import Sheet, read
 from scorekeeper.views.answers import REFUSED, show_to_seat, unlisted
 from scorekeeper.views.sheets import follows, is_newest
 
-
 CLOSED = (Problem.GAME_OVER, Problem.SEAT_CLOSED)
 
 

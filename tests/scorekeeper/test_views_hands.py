@@ -551,3 +551,17 @@ def test_another_hand_than_the_one_that_was_written_stays_in_the_form(client, ga
     form = page(response).one("form", id="hand-form")
     assert problems(response) == ["hand_already_written"]
     assert [value for name, value in fields(form) if name == "hearts"] == ["1", "2", "3", "7"]
+
+
+def test_who_comes_second_with_other_numbers_can_amend_the_hand_from_there(client, game):
+    record(game, PLAIN)
+    sent = {"number": "1", "entry": str(uuid4()), "hearts": [13, 0, 0, 0], "queens": [0, 1, 0, 0]}
+
+    refused = page(client.post(f"/en/score/{game.write_key}/hands/", sent))
+    (way,) = [link["href"] for link in refused.every("a") if "with these numbers" in link.text]
+    opened = page(client.get(way.partition("#")[0]))
+
+    form = opened.one(id="hand-form")
+    assert form["action"] == f"/en/score/{game.write_key}/hands/1/"
+    assert [field["value"] for field in form.every("input", name="hearts")] == ["13", "0", "0", "0"]
+    assert [field["value"] for field in form.every("input", name="queens")] == ["0", "1", "0", "0"]
