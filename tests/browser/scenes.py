@@ -1,8 +1,13 @@
 """Every kind of page, each brought before the eyes: the games behind them are written straight into the ledger."""
 
+from uuid import uuid4
+
 from rules.variants import CANCELLATION, HEARTS, OMNIBUS
+from scorekeeper import ledger
+from scorekeeper.links import seat_links
+from scorekeeper.piles import Pile
 from scorekeeper.scoring import Hand
-from tests.scorekeeper.play import open_table, record, reseat, strike
+from tests.scorekeeper.play import NOW, open_table, record, reseat, strike
 
 # Names that a page could take amiss: of every script, ending in a digit or a bracket.
 MIXED = ("Ann 7", "سارا", "(דנה)", "Մհեր")
@@ -56,6 +61,19 @@ def changed_game(names=MIXED):
     return game
 
 
+def counted_game(names=MIXED):
+    """Everybody counts: the first has counted, and somebody asks to count the first hand again."""
+    game = open_table(names, counting="everybody")
+    record(game, PLAIN)
+    ledger.lay_pile(game, player=0, number=2, pile=Pile(9, 1), entry=uuid4(), now=NOW)
+    ledger.ask_recount(game, number=1, now=NOW)
+    return game
+
+
+def seat(game, code, player):
+    return f"/{code}/seat/{seat_links(game)[player].key}/"
+
+
 def write(game, code, query=""):
     return f"/{code}/score/{game.write_key}/{query}"
 
@@ -74,7 +92,7 @@ class Scenes:
 
     def __init__(self, page, code):
         self.page, self.code = page, code
-        self.filled, self.finished = filled_game(), finished_game()
+        self.filled, self.finished, self.counted = filled_game(), finished_game(), counted_game()
 
     def each(self):
         """Bring every kind of page before the eyes and name it."""
@@ -119,6 +137,11 @@ class Scenes:
             "sheet, seen from a seat": write(self.filled, code, "?bottom=2"),
             "sheet, seats changed": write(changed_game(), code),
             "from paper": f"/{code}/score/paper/",
+            "sheet, everybody counts": write(self.counted, code),
+            "watch, everybody counts": watch(self.counted, code),
+            "seat, free": seat(self.counted, code, 1),
+            "big": f"{watch(self.filled, code)}table/?with={'he' if code != 'he' else 'te'}",
+            "big, over": f"{watch(self.finished, code)}table/",
             "sheet of eleven": write(long_game(), code),
             "sheet of eleven, amending": write(long_game(), code, "?hand=1"),
             "sheet with jack": write(jack_game(), code),
@@ -135,6 +158,8 @@ class Scenes:
             "sheet, refused": self.refuse_hand,
             "moon": self.shoot_moon,
             "from paper, refused": self.refuse_paper,
+            "seat, counting": self.count_own,
+            "seat, moon": self.choose_own_moon,
         }.items():
             bring()
             yield kind
@@ -144,6 +169,19 @@ class Scenes:
         self.page.locator("#name-0").fill("\u200b")
         self.page.locator("#new-game button[type=submit]").click()
         self.page.locator("[data-problem]").first.wait_for()
+
+    def count_own(self):
+        self.page.goto(seat(self.counted, self.code, 1))
+        self.page.locator(".own button[type=submit]").click()
+        self.page.wait_for_selector("#own-pile")
+
+    def choose_own_moon(self):
+        game = open_table(MIXED, counting="everybody", limit=20)
+        for player, hearts, queens in ((0, 13, 1), (1, 0, 0), (2, 0, 0), (3, 0, 0)):
+            ledger.lay_pile(game, player=player, number=1, pile=Pile(hearts, queens), entry=uuid4(), now=NOW)
+        self.page.goto(seat(game, self.code, 0))
+        self.page.locator(".own button[type=submit]").click()
+        self.page.wait_for_selector("#own-moon")
 
     def refuse_paper(self):
         self.page.goto(f"/{self.code}/score/paper/")
