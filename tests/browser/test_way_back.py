@@ -57,6 +57,7 @@ def test_back_from_the_moon_leads_to_the_pad_with_everything_typed(table):
 
     expect(page.locator("#hand-form")).to_be_visible()
     expect(page.locator("#h0")).to_have_value("13")
+    expect(page.locator(".keys .key").first).to_be_visible()  # the pad is at work again
     page.go_back()
     expect(page.locator("#next")).to_be_visible()
 

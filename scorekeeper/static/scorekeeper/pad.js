@@ -353,13 +353,14 @@
 
   // The phone's own way back leads from the moon to the pad, and from the pad to the sheet; what was typed is there still.
   const wayBack = () => document.querySelector(".moonpage .back button");
-  function leave() {
+  function leave(steps = 1) {
     leaving = true; // until the browser has been there
-    history.back();
+    history.go(-steps);
   }
 
   addEventListener("popstate", ({ state }) => {
     leaving = false;
+    if (state?.pad && wayBack()) return state.moon || wayBack().click();
     if (state?.pad) return form?.isConnected && !isOpen() && open();
     history.scrollRestoration = "auto";
     if (wayBack()) wayBack().click();
@@ -369,7 +370,11 @@
   function wake() {
     const found = document.querySelector("[data-hand]");
     if (found && found !== form) sit(found);
-    if (history.state?.pad && !leaving && !isOpen() && !wayBack()) leave(); // saved, or given up
+    const { pad, moon } = history.state ?? {};
+    if (!pad || leaving) return;
+    if (wayBack()) moon || history.pushState({ pad, moon: true }, "");
+    else if (moon) leave(isOpen() ? 1 : 2);
+    else if (!isOpen()) leave(); // saved, or given up
   }
 
   document.documentElement.classList.add("pads");

@@ -50,9 +50,9 @@
     return fields[fields.indexOf(field) + 1];
   }
 
-  async function share(button) {
+  async function handOn(button) {
     try {
-      await navigator.share({ title: document.title, url: document.getElementById(button.dataset.share).value });
+      await navigator.share({ title: document.title, url: document.getElementById(button.dataset.handOn).value });
     } catch {
       // thought better of it
     }
@@ -60,7 +60,7 @@
 
   function wake(root) {
     all(root, "[data-copy]").forEach((button) => { button.hidden = false; });
-    if (navigator.share) all(root, "[data-share]").forEach((button) => { button.hidden = false; });
+    if (navigator.share) all(root, "[data-hand-on]").forEach((button) => { button.hidden = false; });
     for (const form of all(root, "[data-new-game]")) {
       const more = form.querySelector("[data-more]");
       if (more) more.hidden = true;
@@ -90,7 +90,7 @@
     const button = event.target.closest("button");
     if (!button) return;
     if (button.dataset.copy) copy(button);
-    if (button.dataset.share) share(button);
+    if (button.dataset.handOn) handOn(button);
     if (button.closest("[data-add]")) addPlayer(button.closest("form"), true);
   });
 
