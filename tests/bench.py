@@ -100,6 +100,13 @@ def sheets():
     measure()
 
 
+def live():
+    """Measure many phones that follow one game."""
+    from tests.bench_live import measure
+
+    measure()
+
+
 def memory():
     """What this program has taken of the machine's memory, in megabytes."""
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
@@ -112,6 +119,7 @@ def main():
     prepare()
     pages()
     sheets()
+    live()
     start = perf_counter()
     kinds = papers()
     kinds[0][1](-1)

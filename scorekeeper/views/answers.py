@@ -150,6 +150,8 @@ def show_to_watch(
         "flaws": flaws or {},
         "followed": followed,
     }
+    if followed:
+        context["csrf_token"] = ""  # the copy is for everybody; the page has a token of its own (live.js)
     return _rendered(request, context, "score:watch", status)
 
 

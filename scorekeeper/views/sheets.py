@@ -1,11 +1,14 @@
 """The sheet of one game: for who may write, for who may watch, and as a file."""
 
+from collections.abc import Hashable
 from dataclasses import replace
 
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.views.decorators.http import require_safe
 
+from rules.phrases import active_code
 from scorekeeper import shelf
+from scorekeeper.copies import Copies
 from scorekeeper.forms import LONGEST_KEPT, HandForm, flaws, is_blank, read_number, sent_once
 from scorekeeper.gamefile import dump
 from scorekeeper.models import Game
@@ -14,6 +17,8 @@ from scorekeeper.settings_form import standing
 from scorekeeper.sheet import Sheet, SheetHand, newest_version, preview, read
 from scorekeeper.spreadsheet import table_of_hands
 from scorekeeper.views.answers import REFUSED, show, show_to_watch, to_watch, to_write, unlisted
+
+COPIES = Copies()
 
 
 @require_safe
@@ -79,14 +84,31 @@ def _with_limit(request: HttpRequest, game: Game, current: Sheet) -> HttpRespons
 @require_safe
 @unlisted
 def watch(request: HttpRequest, key: str) -> HttpResponse:
-    """Show the sheet to who may only read; `version` as above."""
-    if is_newest(request, watch_key=key):
-        return HttpResponse(status=204)
+    """Show the sheet to who may only read; `version` as above, and then one copy does for everybody who follows."""
+    if follows(request) and request.htmx:
+        return _followed(request, key)
     game = to_watch(key)
-    response = show_to_watch(request, game, read(game), followed=follows(request))
-    if not follows(request):
-        shelf.put(request, response, key)
+    response = show_to_watch(request, game, read(game))
+    shelf.put(request, response, key)
     return response
+
+
+def _followed(request: HttpRequest, key: str) -> HttpResponse:
+    """Answer a page that follows: nothing where nothing is new, else the copy that all of them get."""
+    version = newest_version(watch_key=key)
+    if version is None:
+        raise Http404
+    if version == read_number(request.GET, "version"):
+        return HttpResponse(status=204)
+    bottom = read_number(request.GET, "bottom")
+    name = (key, active_code(), request.build_absolute_uri("/"), bottom)
+
+    def make() -> tuple[Hashable, bytes]:
+        game = to_watch(key)
+        current = read(game)
+        return (*name, current.version), show_to_watch(request, game, current, followed=True).content
+
+    return HttpResponse(COPIES.get((*name, version), make))
 
 
 @require_safe

@@ -79,7 +79,12 @@ def test_the_watching_page_holds_no_key_to_write_and_nothing_to_write_with(page,
         assert Phone(watcher).totals() == [10, -18, 34, 0]
         assert game.write_key not in answer.text()
         assert game.write_key not in watcher.content()
-        assert watcher.locator("form:not(.recounts), :is([hx-post], [type=submit]):not(.recounts *), [hx-get]:not(.ring a)").count() == 0
+        assert (
+            watcher.locator(
+                "form:not(.recounts), :is([hx-post], [type=submit]):not(.recounts *), [hx-get]:not(.ring a)"
+            ).count()
+            == 0
+        )
 
         with watcher.expect_download() as saved:
             watcher.locator("a[download][href$='.json']").click()

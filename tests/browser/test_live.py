@@ -107,6 +107,20 @@ def test_an_undone_hand_goes_and_comes_back_everywhere(table, other):
     expect(watcher.locator(".hands tbody tr")).to_have_count(1, timeout=PATIENCE)
 
 
+def test_who_watches_asks_for_a_recount_of_a_hand_that_came_while_they_watched(table, other):
+    watcher = other(in_language(watch_link(table.page), "he"))
+    table.enter([5, 4, 4, 0], [0, 0, 1, 0])
+    expect(watcher.locator("#recounts")).to_be_visible(timeout=PATIENCE)
+
+    watcher.locator("#recounts summary").tap()
+    watcher.locator("#recounts button").first.tap()
+
+    expect(watcher.locator("#asked-1")).to_be_visible(timeout=PATIENCE)
+    expect(table.page.locator("#asked-1")).to_be_visible(timeout=PATIENCE)
+    table.page.locator("#asked-1 button").tap()
+    expect(watcher.locator("#asked-1")).to_be_hidden(timeout=PATIENCE)
+
+
 def test_without_a_network_the_page_says_so_and_catches_up_by_itself(table, other):
     watcher = other(in_language(watch_link(table.page), "en"))
     watcher.context.set_offline(True)

@@ -29,6 +29,14 @@
   const ways = (element) => [...element.attributes].filter(({ name }) => name.startsWith("hx-")).map(({ name, value }) => name + value).join();
   const isSame = (one, other) => one.nodeType === other.nodeType && one.nodeName === other.nodeName && (one.id ?? "") === (other.id ?? "");
 
+  // What comes is a copy for everybody: the token that a form needs is the page's own.
+  function ownToken(page) {
+    const own = document.querySelector("[name=csrfmiddlewaretoken]")?.value || document.querySelector("[data-token]")?.dataset.token;
+    for (const field of page.querySelectorAll("[name=csrfmiddlewaretoken]")) {
+      if (own) field.setAttribute("value", own);
+    }
+  }
+
   function mendAttributes(old, fresh) {
     for (const { name, value } of [...fresh.attributes]) {
       if (old.getAttribute(name) !== value && name !== "open") old.setAttribute(name, value);
@@ -84,6 +92,7 @@
   }
 
   function show(page) {
+    ownToken(page);
     const fresh = page.getElementById("sheet");
     const old = sheet();
     if (!(version(fresh) > version(old))) return;
