@@ -33,7 +33,9 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-PERMISSIONS = "camera=(), geolocation=(), microphone=(), payment=(), usb=(), screen-wake-lock=(self), web-share=(self)"
+PERMISSIONS = (
+    "camera=(), geolocation=(), microphone=(), payment=(), usb=(), screen-wake-lock=(self), web-share=(self)"
+)
 
 
 class SlashMiddleware(CommonMiddleware):

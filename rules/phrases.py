@@ -308,7 +308,9 @@ _PLAIN = {
         "This hand has already been written down. Look at the sheet before you enter another."
     ),
     "seat_taken": gettext_lazy("Another phone counts for this seat. Whoever keeps the score can free it."),
-    "seat_closed": gettext_lazy("At the moment whoever keeps the score enters the hands; nothing is counted here."),
+    "seat_closed": gettext_lazy(
+        "At the moment whoever keeps the score enters the hands; nothing is counted here."
+    ),
     "hand_missing": gettext_lazy("This row is empty, but one further down is filled in."),
     "hand_number_ahead": gettext_lazy(
         "The hand before this one is not on the sheet yet. Load the page again."
