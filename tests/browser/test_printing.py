@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from rules.variants import CANCELLATION
-from tests.browser.scenes import ELEVEN, OF_ELEVEN, Scenes, write
+from tests.browser.scenes import ELEVEN, OF_ELEVEN, Scenes, counted_game, write
 from tests.browser.table import WITH_AND_WITHOUT_SCRIPTS, WITHOUT_SCRIPTS
 from tests.papers import Paper
 from tests.scorekeeper.play import PLAIN, open_table, record
@@ -132,3 +132,15 @@ def test_the_sheet_of_a_game_is_printed_in_a_second_language_too(page):
     printed = Paper(page.request.get(asked.value.url).body())
     assert urlsplit(asked.value.url).query == "paper=a4&with=hy"
     assert "Խաղափուլ" in printed.text()
+
+
+def test_no_link_that_writes_is_printed_and_no_code_of_one(page):
+    game = counted_game()
+    page.goto(write(game, "en"))
+    page.evaluate("document.querySelectorAll('details').forEach((box) => { box.open = true; })")
+    page.emulate_media(media="print")
+
+    shown = [box for box in page.locator("#links, #phones, img.code").all() if box.is_visible()]
+
+    assert page.locator("#phones img.code").count() == 4
+    assert shown == []
