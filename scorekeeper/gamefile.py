@@ -220,9 +220,10 @@ def _terms(
         first_dealer=_given(file, "first_dealer", sittings[0].seats[0] if sittings else 0),
         finished=finished,
     )
-    for sitting in sittings[1:]:
+    checked_terms(terms, names, seats=sittings[0].seats if sittings else None)
+    for sitting in sittings:
         checked_sitting(terms.variant, sitting, names)
-    return checked_terms(terms, names, seats=sittings[0].seats if sittings else None)
+    return terms
 
 
 def _hand(row: Mapping[str, Any], seats: Sequence[int] | None) -> scoring.Hand:

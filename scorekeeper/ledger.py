@@ -265,8 +265,11 @@ def change_seats(
     def change(sheet: Sheet) -> Write | None:
         _require_next(sheet, number, entry)
         names = (*sheet.names, *(naming.clean(name) for name in newcomers))
-        joined = range(len(sheet.names), len(names))
-        sitting = scoring.Sitting(sheet.next.number, tuple(seats), dict.fromkeys(joined, start or ""))
+        # Nobody has played at a table that is changed once more: who joined there still joins, and begins as was chosen then.
+        begun = sheet.starts_at(sheet.next.number)
+        joined = [player for player in seats if player not in sheet.seated_before(sheet.next.number)]
+        starts = {player: begun.get(player, start or "") for player in joined}
+        sitting = scoring.Sitting(sheet.next.number, tuple(seats), starts)
         sitting = checked_sitting(sheet.variant, sitting, names)
         if sitting.seats == sheet.next.seats:
             return None

@@ -65,9 +65,9 @@ class Seating:
 
 
 def seated(sheet: Sheet) -> SeatsForm:
-    """Fill the form with who sits at the table: first they, in turn order, then those who played and left."""
+    """Fill the form with who sits at the table: first they, in turn order, then everybody else who is known."""
     at_table = sheet.next.seats
-    away = [player for player in sheet.known if player not in at_table]
+    away = [player for player in range(len(sheet.names)) if player not in at_table]
     rows = [SeatRow(player, sheet.names[player], number) for number, player in enumerate(at_table, start=1)]
     rows += [SeatRow(player, sheet.names[player], None) for player in away]
     most = min(max(sheet.variant.player_counts), len(rows) + NEWCOMERS)

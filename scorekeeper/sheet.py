@@ -159,6 +159,16 @@ class Sheet:
         sat = [sitting.seats for sitting in self.sittings if sitting.before <= number]
         return sat[-1] if sat else scoring.opening(self.terms.players).seats
 
+    def seated_before(self, number: int) -> frozenset[int]:
+        """Everybody who sat at the table before the hand of this number; before the first, those of the opening."""
+        earlier = [sitting.seats for sitting in self.sittings if sitting.before < number]
+        opened = scoring.opening(self.terms.players).seats
+        return frozenset(player for seats in earlier or [opened] for player in seats)
+
+    def starts_at(self, number: int) -> Mapping[int, str | int]:
+        """What those begin with who sit down right before the hand of this number."""
+        return next((sitting.starts for sitting in self.sittings if sitting.before == number), {})
+
     def terms_for(self, seats: Sequence[int]) -> scoring.Terms:
         """The agreement for a hand at which these players sit."""
         return self.terms.at_table_of(len(seats))

@@ -8,6 +8,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.http import require_POST, require_safe
 
+from rules.languages import parse_whole
 from scorekeeper import ledger, links, phones
 from scorekeeper.forms import choice, flaws, read_count, read_entry, read_number, sent_once
 from scorekeeper.models import SeatLink
@@ -61,7 +62,8 @@ def count(request: HttpRequest, key: str) -> HttpResponse:
     sent = request.POST
     typed = {name: sent_once(sent, name) for name in ("hearts", "queens", "jack", "last_trick_cancelled")}
     pile = Pile(
-        hearts=read_count(typed["hearts"]),
+        # Nothing chosen is nothing counted: who has no heart says so.
+        hearts=parse_whole(typed["hearts"]),
         queens=read_count(typed["queens"]),
         has_jack=_tick(typed["jack"]),
         last_trick_cancelled=_tick(typed["last_trick_cancelled"]),

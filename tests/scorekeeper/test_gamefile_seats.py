@@ -206,6 +206,11 @@ def test_seats_that_cannot_be_make_a_file_unreadable(part):
         (["file_field_unknown"], {"format": "hearts-game/1"}),
         (["players_out_of_range"], {"hands": [ROWS[0] | {"seats": [0, 1]}]}),
         (["dealer_invalid"], {"first_dealer": 4}),
+        (["players_out_of_range"], {"players": [f"P{number}" for number in range(41)], "joined": None}),
+        (
+            ["players_out_of_range"],
+            {"players": [f"P{number}" for number in range(41)], "hands": ROWS[:1], "joined": None},
+        ),
         (["names_alike"], {"players": ["Ann", "Ben", "Cyd", "Dee", "Ann"]}),
         (["wrong_number_of_entries"], {"hands": [ROWS[0], ROWS[1] | {"seats": [0, 1, 4, 2]}]}),
     ],

@@ -101,6 +101,36 @@ def test_seats_changed_twice_before_a_hand_hold_as_changed_last_and_both_stand_i
     ]
 
 
+def test_who_joined_keeps_what_was_chosen_when_the_seats_change_once_more_before_a_hand():
+    game = open_table()
+    record(game, PLAIN)  # 5 4 17 0
+
+    reseat(game, (0, 1, 2, 3, 4), ["Eve"], "highest")
+    sheet = reseat(game, (4, 0, 1, 2, 3, 5), ["Fay"], "zero")
+
+    assert sheet.totals == (5, 4, 17, 0, 17, 0)
+
+
+def test_who_was_taken_off_before_playing_can_be_seated_after_all_and_begins_as_is_chosen_then():
+    game = open_table()
+    record(game, PLAIN)
+    reseat(game, (0, 1, 2, 3, 4), ["Eve"], "highest")
+    reseat(game, (0, 1, 2, 3))
+
+    sheet = reseat(game, (0, 1, 2, 3, 4), start="average")
+
+    assert (sheet.names, sheet.totals) == (("Ann", "Ben", "Cyd", "Dee", "Eve"), (5, 4, 17, 0, 7))
+
+
+def test_who_played_and_comes_back_goes_on_with_the_old_total_whatever_newcomers_begin_with():
+    game = open_table()
+    record(game, PLAIN)
+    reseat(game, (0, 1, 2))
+    record(game, THREE)  # 18 17 17
+
+    assert reseat(game, (0, 1, 2, 3), start="highest").totals == (18, 17, 17, 0)
+
+
 def test_the_trail_tells_the_points_somebody_joined_with():
     game = open_table()
     record(game, PLAIN)

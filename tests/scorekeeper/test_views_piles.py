@@ -157,6 +157,7 @@ def test_a_seat_that_was_freed_has_another_link_and_the_old_phone_counts_no_more
 @pytest.mark.parametrize(
     ("sent", "names"),
     [
+        ({}, ["count_not_a_whole_number"]),
         ({"hearts": "14"}, ["too_many_hearts"]),
         ({"hearts": "-1"}, ["count_not_a_whole_number"]),
         ({"hearts": "x"}, ["count_not_a_whole_number"]),

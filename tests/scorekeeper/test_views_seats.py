@@ -61,6 +61,15 @@ def test_the_sheet_shows_who_left_and_an_empty_place_where_they_did_not_sit(clie
     assert seats == ["seat-0", "seat-1", "seat-2", "seat-4", "seat-3"]
 
 
+def test_who_was_taken_off_before_playing_is_offered_again(client, game):
+    post(client, game, newcomer=["Eve"], start="zero")
+    post(client, game, player=["0", "1", "2", "3", "4"], seat=["1", "2", "3", "4", ""])
+
+    shown = page(client.get(f"/en/score/{game.write_key}/"))
+
+    assert "seat-4" in [select["id"] for select in shown.every("select", name="seat")]
+
+
 def test_a_refused_change_shows_what_was_typed_and_changes_nothing(client, game):
     response = post(client, game, newcomer=["ann"], newcomer_seat=["2"], start="zero")
 
