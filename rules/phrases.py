@@ -307,6 +307,9 @@ _PLAIN = {
     "hand_already_written": gettext_lazy(
         "This hand has already been written down. Look at the sheet before you enter another."
     ),
+    "seats_changed": gettext_lazy(
+        "The seats were changed meanwhile. The numbers are still beside their players: look once more, then save."
+    ),
     "seat_taken": gettext_lazy("Another phone counts for this seat. Whoever keeps the score can free it."),
     "seat_closed": gettext_lazy(
         "At the moment whoever keeps the score enters the hands; nothing is counted here."

@@ -92,7 +92,8 @@ class HandForm:
     """
     One filling-in of a hand: the hand as read, and everything as typed, to be shown again.
 
-    The hand may be impossible: whether it can be scored is for scoring to say.
+    The hand may be impossible: whether it can be scored is for scoring to say. `seated` are the players who sat at the table
+    when the form was made, in the order of its counts; None where it does not say.
     """
 
     hand: Hand
@@ -101,6 +102,7 @@ class HandForm:
     jack: str = ""
     tick: bool = False
     moon: str = ""
+    seated: tuple[int, ...] | None = None
     flaws: Mapping[str, list[Flaw]] = field(default_factory=dict)
 
     @classmethod
@@ -122,6 +124,7 @@ class HandForm:
             jack="" if hand.jack is None else str(hand.jack),
             tick=bool(tick.strip()),
             moon=moon.strip() if moon.strip() in MOONS else "",
+            seated=tuple(_seat(text) for text in data.getlist("seated")) or None,
         )
 
     @classmethod
@@ -135,6 +138,17 @@ class HandForm:
             jack="" if hand.jack is None else str(hand.jack),
             tick=hand.last_trick_cancelled,
             moon=hand.moon or "",
+        )
+
+    def at_table(self, seats: tuple[int, ...]) -> "HandForm":
+        """Show what was typed beside the players it was typed for, at the table as it sits now; who is new has nothing."""
+        old = {player: seat for seat, player in enumerate(self.seated or ())}
+        order = [old.get(player, len(old)) for player in seats]
+        return replace(
+            self,
+            hearts=tuple(_at(self.hearts, seat) for seat in order),
+            queens=tuple(_at(self.queens, seat) for seat in order),
+            jack=next((str(now) for now, seat in enumerate(order) if str(seat) == self.jack), ""),
         )
 
     def refused(self, problems: Iterable[Problem], details: Mapping[str, object]) -> "HandForm":

@@ -125,17 +125,26 @@ def import_game(parsed: ParsedGame, *, entry: UUID | None = None, now: datetime)
 
 
 def record_hand(
-    game: models.Game, *, number: int | None, hand: scoring.Hand, entry: UUID | None, now: datetime
+    game: models.Game,
+    *,
+    number: int | None,
+    hand: scoring.Hand,
+    seated: tuple[int, ...] | None = None,
+    entry: UUID | None,
+    now: datetime,
 ) -> Sheet:
     """
     Write a new hand; `number` is the one the form was made for, None where it cannot be read.
 
-    Refused, each alone: entry_missing, game_over, hand_already_written, hand_number_ahead; else the problems
-    of the hand, whose values may be of any kind.
+    `seated` are the players in the order of the counts, None where that is the table as it sits now. Refused, each alone:
+    entry_missing, game_over, hand_already_written, hand_number_ahead, seats_changed (others sit there, or in another order);
+    else the problems of the hand, whose values may be of any kind.
     """
 
     def change(sheet: Sheet) -> Write:
         _require_next(sheet, number, entry)
+        if seated not in (None, sheet.next.seats):
+            raise Refused(Problem.SEATS_CHANGED)
         return _revision(sheet.next.number, 1, _checked(sheet, sheet.next.seats, hand))
 
     return add_line(game, change, entry=entry, now=now)

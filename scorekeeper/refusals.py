@@ -23,6 +23,7 @@ class Problem(StrEnum):
     HAND_ALREADY_WRITTEN = "hand_already_written"
     HAND_NUMBER_AHEAD = "hand_number_ahead"
     NOTHING_TO_FINISH = "nothing_to_finish"
+    SEATS_CHANGED = "seats_changed"
     SEAT_TAKEN = "seat_taken"
     SEAT_CLOSED = "seat_closed"
     # what a hand says: the first two stand alone, the others are shown together in this order

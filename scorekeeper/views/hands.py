@@ -28,6 +28,7 @@ def record(request: HttpRequest, key: str) -> HttpResponse:
             game,
             number=read_number(request.POST, "number"),
             hand=form.hand,
+            seated=form.seated,
             entry=read_entry(request.POST),
             now=timezone.now(),
         )
@@ -91,6 +92,8 @@ def _move(request: HttpRequest, key: str, number: int, change: Callable[..., She
 
 def _mending(game: Game, meant: SheetHand, form: HandForm) -> str:
     """The address of the form that amends a hand another phone wrote first, with what was typed here."""
+    if form.seated is not None:
+        form = form.at_table(meant.seats)
     fields = [
         ("hand", meant.number),
         *(("hearts", text) for text in form.hearts),
@@ -115,6 +118,8 @@ def _refuse(
     amending = None if number is None else sheet.hand(number)
     if number is not None and amending is None:
         return _refuse_button(request, game, sheet, refused)
+    if Problem.SEATS_CHANGED in refused.problems:
+        form = form.at_table(sheet.next.seats)
     more = {}
     if Problem.HAND_ALREADY_WRITTEN in refused.problems and sheet.hands:
         if form.hand == sheet.hands[-1].hand:

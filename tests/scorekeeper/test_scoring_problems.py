@@ -21,7 +21,7 @@ def names(terms, hand, **changed):
 
 def test_the_names_of_all_refusals_are_those_of_the_contract():
     of_paper = {"too_many_names", "rows_out_of_range", "copies_out_of_range", "hand_missing"}
-    of_phones = {"seat_taken", "seat_closed"}
+    of_phones = {"seat_taken", "seat_closed", "seats_changed"}
 
     assert {str(problem) for problem in Problem} - of_paper - of_phones == {
         "players_out_of_range",

@@ -156,3 +156,51 @@ def test_the_pad_the_paper_the_story_and_the_spreadsheet_follow_the_seats(game):
     assert client.get(f"{keyed}/story/").status_code == 200
     assert client.get(f"{keyed}/sheet.pdf").content.startswith(b"%PDF")
     assert client.get(f"{keyed}/story.png").status_code == 200
+
+
+def hand(client, game, **sent):
+    usual = {"number": "2", "entry": str(uuid4()), "seated": ["0", "1", "2", "3"]}
+    return client.post(f"/en/score/{game.write_key}/hands/", usual | sent)
+
+
+def test_a_hand_typed_before_the_seats_changed_is_not_written_to_the_wrong_players(client, game):
+    reseat(game, (3, 2, 1, 0))
+
+    response = hand(client, game, hearts=["5", "4", "4", ""], queens=["", "", "1", ""])
+
+    assert (response.status_code, problems(response)) == (422, ["seats_changed"])
+    form = page(response).one(id="hand-form")
+    labels = [label.text for label in form.every("label", kind="seat-who")]
+    typed = [field["value"] for field in form.every("input", name="hearts")]
+    assert list(zip(labels, typed, strict=True)) == [("Dee", ""), ("Cyd", "4"), ("Ben", "4"), ("Ann", "5")]
+    assert [field["value"] for field in form.every("input", name="queens")] == ["", "1", "", ""]
+    assert [field["value"] for field in form.every("input", name="seated")] == ["3", "2", "1", "0"]
+    assert len(read(game).hands) == 1
+
+
+def test_a_hand_typed_before_somebody_joined_keeps_its_numbers_and_has_a_blank_for_the_newcomer(client, game):
+    reseat(game, (0, 4, 1, 2, 3), ["Eve"], "zero")
+
+    response = hand(client, game, hearts=["13", "", "", ""], queens=["", "1", "", ""])
+
+    form = page(response).one(id="hand-form")
+    assert problems(response) == ["seats_changed"]
+    assert [field["value"] for field in form.every("input", name="hearts")] == ["13", "", "", "", ""]
+    assert [field["value"] for field in form.every("input", name="queens")] == ["", "", "1", "", ""]
+
+
+@pytest.mark.parametrize("seated", [["x"], ["0", "0", "0", "0"], ["0", "1", "2"], ["9" * 9000] * 4])
+def test_seats_that_a_form_never_had_are_refused_in_words(client, game, seated):
+    response = hand(client, game, seated=seated, hearts=["13", "", "", ""], queens=["", "1", "", ""])
+
+    assert (response.status_code, problems(response)) == (422, ["seats_changed"])
+    assert len(read(game).hands) == 1
+
+
+def test_a_hand_of_a_program_that_names_no_seats_is_taken_as_the_table_sits(client, game):
+    reseat(game, (3, 2, 1, 0))
+
+    assert (
+        hand(client, game, seated=[], hearts=["13", "", "", ""], queens=["", "1", "", ""]).status_code == 302
+    )
+    assert read(game).hands[1].points == (0, 0, 13, 13)
